@@ -1,8 +1,8 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { parseTakesEnquiries } from './src/config/env/enquiries.ts';
-import { readEnv, readWith } from './src/config/env/env.ts';
-import { parseFindsAddresses } from './src/config/env/lookup.ts';
+import { hasEnquiryForm } from './src/config/env/enquiries.ts';
+import { parseProcessEnv, readEnv } from './src/config/env/env.ts';
+import { hasAddressLookup } from './src/config/env/lookup.ts';
 import { browserTargets } from './src/publish/bundle/browser-targets.ts';
 import { scriptChunks } from './src/publish/bundle/script-chunks.ts';
 
@@ -27,8 +27,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     define: {
-      TAKES_ENQUIRIES: String(readWith(parseTakesEnquiries)),
-      FINDS_ADDRESSES: String(readWith(parseFindsAddresses)),
+      TAKES_ENQUIRIES: String(parseProcessEnv(hasEnquiryForm)),
+      FINDS_ADDRESSES: String(parseProcessEnv(hasAddressLookup)),
     },
   },
   integrations: [react(), intentDirective, scriptChunks(), browserTargets()],

@@ -6,12 +6,12 @@
  * the tables of docs/settings.md, and .env.example.
  */
 import process from 'node:process';
-import { sampleTexts } from '#catalogue/content/sample-texts.ts';
+import { findSampleTexts } from '#catalogue/content/sample-texts.ts';
 import { SETTING_GROUPS, type Setting } from '#config/env/all-settings.ts';
-import type { Given } from '#config/env/parse-settings.ts';
+import type { GivenSettings } from '#config/env/parse-settings.ts';
 import { withSecretFiles } from '#config/env/secret-files.ts';
 import { contentFolder } from '#config/env/shop-file.ts';
-import { PARTS, problems, unknownSettings } from './config/check.ts';
+import { PARTS, settingProblems, unknownSettings } from './config/check.ts';
 import { writeDocuments } from './config/documents.ts';
 import { fail } from './process/fail.ts';
 
@@ -20,7 +20,7 @@ const USAGE = 'Usage: npm run config [-- serve | build], or npm run config -- --
 /** @param missing names that need a value, regardless of any default */
 function line(
   { name, default: usual, isSecret }: Setting,
-  from: Given,
+  from: GivenSettings,
   missing: ReadonlySet<string>,
 ): string {
   const file = from[`${name}_FILE`];
@@ -31,7 +31,7 @@ function line(
   return `  ${name.padEnd(28)}${(usual ?? 'none').replaceAll('`', '')}   (default)`;
 }
 
-function print(from: Given, found: readonly string[]): void {
+function print(from: GivenSettings, found: readonly string[]): void {
   const missing = new Set(
     found.flatMap((text) => /^(\w+): is (?:missing|needed)/.exec(text)?.[1] ?? []),
   );
@@ -50,9 +50,9 @@ function main(): void {
   const parts = PARTS.filter((part) => asked === undefined || part === asked);
   if (parts.length === 0 || more.length > 0) throw new Error(USAGE);
   const settings = withSecretFiles(process.env);
-  const found = [...problems(parts, settings), ...unknownSettings(process.env)];
+  const found = [...settingProblems(parts, settings), ...unknownSettings(process.env)];
   print(process.env, found);
-  const samples = sampleTexts(contentFolder());
+  const samples = findSampleTexts(contentFolder());
   if (samples.length > 0) {
     console.log('\nTexts of law that are still the samples that the shop came with:');
     for (const name of samples) console.log(`  ${contentFolder()}/${name}`);

@@ -4,16 +4,16 @@
  * differs.
  */
 import process from 'node:process';
-import { readWith } from '#config/env/env.ts';
+import { parseProcessEnv } from '#config/env/env.ts';
 import { parseContractOptions } from './contract/options.ts';
 import { createRecorder, writeRecording } from './contract/recording/recorder.ts';
-import { announcement, differing, toText } from './contract/report.ts';
+import { announcement, differingRows, toText } from './contract/report.ts';
 import { runAreas } from './contract/run.ts';
 import { SUITE } from './contract/suite.ts';
 import { fail } from './process/fail.ts';
 
 async function main(): Promise<void> {
-  const options = readWith((from) => parseContractOptions(process.argv.slice(2), from));
+  const options = parseProcessEnv((from) => parseContractOptions(process.argv.slice(2), from));
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   console.error(announcement(options));
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const report = await runAreas(SUITE, options, stop.signal, recorder);
   if (options.record !== undefined) writeRecording(options.record, recorder?.areas() ?? []);
   console.log(options.json ? JSON.stringify(report, null, 2) : toText(report));
-  if (differing(report).length > 0 || stop.signal.aborted) process.exitCode = 1;
+  if (differingRows(report).length > 0 || stop.signal.aborted) process.exitCode = 1;
 }
 
 main().catch(fail);

@@ -1,7 +1,7 @@
 /** `npm run dev`: serves pages with hot reload, from the catalogue at the time of the start. */
 import { dev } from 'astro';
 import { readBuildEnv } from '#config/env/env.ts';
-import { keepPrivate } from '#publish/files/private-files.ts';
+import { makeProcessFilesPrivate } from '#publish/files/private-files.ts';
 import { createServerLog } from '#server/log.ts';
 import { devContent } from './dev/content-reload.ts';
 import { devGateway } from './dev/gateway.ts';
@@ -14,7 +14,7 @@ import { loadWithProgress } from './publishing/load-catalogue.ts';
 
 async function main(): Promise<void> {
   const env = readBuildEnv();
-  keepPrivate(env);
+  makeProcessFilesPrivate(env);
   stopOnSignal();
   exitWithParent();
   if (!(await isPortFree(env.port))) {

@@ -3,9 +3,9 @@
  * catalogue, and which settings prevent it. Changes nothing except test baskets.
  */
 import process from 'node:process';
-import { readWith } from '#config/env/env.ts';
+import { parseProcessEnv } from '#config/env/env.ts';
 import { examine } from './fit/examine.ts';
-import { withHint } from './fit/hint.ts';
+import { rethrowWithHint } from './fit/hint.ts';
 import { parseFitOptions, USAGE } from './fit/options.ts';
 import { toText } from './fit/report.ts';
 import { writeProposal } from './fit/write-proposal.ts';
@@ -18,8 +18,10 @@ async function main(): Promise<void> {
     console.log(USAGE);
     return;
   }
-  const options = readWith((from) => parseFitOptions(args, from));
-  const fit = await examine(options, options.json ? () => {} : printProgress()).catch(withHint);
+  const options = parseProcessEnv((from) => parseFitOptions(args, from));
+  const fit = await examine(options, options.json ? () => {} : printProgress()).catch(
+    rethrowWithHint,
+  );
   if (options.proposeTo !== undefined) writeProposal(options.proposeTo, fit.proposal);
   console.log(options.json ? JSON.stringify(fit, null, 2) : toText(fit, options.proposeTo));
 }

@@ -5,9 +5,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readWith } from '#config/env/env.ts';
+import { parseProcessEnv } from '#config/env/env.ts';
 import { type HostEnv, parseHostEnv } from '#config/env/hosts.ts';
-import { keepPrivate } from '#publish/files/private-files.ts';
+import { makeProcessFilesPrivate } from '#publish/files/private-files.ts';
 import { nginxMaps, nginxNames, nginxServer } from '#publish/hosts/nginx.ts';
 import { fail } from './process/fail.ts';
 
@@ -22,8 +22,8 @@ function writeNginx({ outDir, shopServer, siteUrl, serverNames }: HostEnv, folde
 function main(): void {
   const { positionals } = parseArgs({ allowPositionals: true });
   if (positionals.join(' ') !== 'nginx') throw new Error('Usage: npm run host -- nginx');
-  const env = readWith(parseHostEnv);
-  keepPrivate(env);
+  const env = parseProcessEnv(parseHostEnv);
+  makeProcessFilesPrivate(env);
   const folder = resolve(env.stateDir, 'hosts', 'nginx');
   writeNginx(env, folder);
   console.log(`Written: ${folder}`);

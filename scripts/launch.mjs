@@ -115,8 +115,8 @@ function readEnvFile() {
 }
 
 async function oneFileOf(script) {
-  const { inOneFile } = await import('./process/bundled-command.ts');
-  return inOneFile(script, join(root, 'node_modules', '.cache', 'commands', name));
+  const { bundledScript } = await import('./process/bundled-command.ts');
+  return bundledScript(script, join(root, 'node_modules', '.cache', 'commands', name));
 }
 
 /** Commands that are bundled, because a person or an editor's tool runs them for single changes. */

@@ -6,10 +6,10 @@
 import { existsSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
 import process from 'node:process';
-import { databaseName } from '#config/env/database.ts';
-import { readWith } from '#config/env/env.ts';
+import { describeDatabase } from '#config/env/database.ts';
+import { parseProcessEnv } from '#config/env/env.ts';
 import { parseServerEnv } from '#config/env/payment.ts';
-import { keepPrivate } from '#publish/files/private-files.ts';
+import { makeProcessFilesPrivate } from '#publish/files/private-files.ts';
 import { openPaymentParts } from '#server/payment/open-parts.ts';
 import {
   releasePayment,
@@ -28,13 +28,13 @@ import { showPayment } from './payments/show.ts';
 import { fail } from './process/fail.ts';
 
 async function openParts(): Promise<PaymentParts> {
-  const settings = readWith(parseServerEnv);
-  keepPrivate(settings);
+  const settings = parseProcessEnv(parseServerEnv);
+  makeProcessFilesPrivate(settings);
   const { payment: env, commerceUrl, storeView, gatewayTimeoutMs } = settings;
   const { database } = env;
   // A database created by mistake would suggest that there are no payments.
   if (database.kind === 'sqlite' && !existsSync(database.file)) {
-    const where = databaseName(database);
+    const where = describeDatabase(database);
     throw new Error(`No payments in ${where}: run this with the settings of the shop server.`);
   }
   // The payments' history records what was done; the terminal is for the result.
@@ -64,7 +64,7 @@ function operator(): string {
   }
 }
 
-function said(payment: Payment, text: string): CommandResult {
+function toResult(payment: Payment, text: string): CommandResult {
   return {
     text: `${shortCode(payment.code)}: ${text}`,
     json: toView(payment),
@@ -81,10 +81,10 @@ async function release(
   const dueAt = Math.max(now(), settled);
   const after = await releasePayment(store, payment, { by: operator() }, dueAt);
   const wait = dueAt > now() ? `in ${age(dueAt - now())}` : 'within seconds';
-  return said(after, `released; a running server sets its order to complete ${wait}.`);
+  return toResult(after, `released; a running server sets its order to complete ${wait}.`);
 }
 
-async function answer(
+async function runCommand(
   parts: PaymentParts,
   command: Command,
   json: boolean,
@@ -100,14 +100,14 @@ async function answer(
     case 'retry': {
       const payment = await find(store, command.code);
       const after = await retryPayment(store, payment, { by: operator() }, now());
-      return said(after, 'back to work; a running server takes its next step within seconds.');
+      return toResult(after, 'back to work; a running server takes its next step within seconds.');
     }
     case 'release':
       return release(parts, await find(store, command.code));
     case 'resolve': {
       const payment = await find(store, command.code);
       const { note } = command;
-      return said(await resolvePayment(store, payment, { by: operator(), note }), 'resolved.');
+      return toResult(await resolvePayment(store, payment, { by: operator(), note }), 'resolved.');
     }
   }
 }
@@ -116,7 +116,7 @@ async function main(): Promise<void> {
   const { command, json } = parseCommand(process.argv.slice(2));
   const parts = await openParts();
   try {
-    const { text, json: value, needsPerson } = await answer(parts, command, json);
+    const { text, json: value, needsPerson } = await runCommand(parts, command, json);
     console.log(json ? JSON.stringify(value, null, 2) : text);
     process.exitCode = needsPerson ? 1 : 0;
   } finally {

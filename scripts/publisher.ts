@@ -2,11 +2,11 @@
  * `npm run publisher`: publishes changes continuously, as a separate process from the shop server.
  */
 import process from 'node:process';
-import { readBuildEnv, readWith } from '#config/env/env.ts';
+import { parseProcessEnv, readBuildEnv } from '#config/env/env.ts';
 import { parseHookEnv } from '#config/env/hooks.ts';
 import { contentFolder } from '#config/env/shop-file.ts';
 import { CodeChanged } from '#publish/errors.ts';
-import { keepPrivate } from '#publish/files/private-files.ts';
+import { makeProcessFilesPrivate } from '#publish/files/private-files.ts';
 import { startBacklog } from '#publish/pictures/backlog.ts';
 import { startPoller } from '#publish/polling/poller.ts';
 import type { Publisher } from '#publish/publisher.ts';
@@ -22,8 +22,8 @@ import { publisherFor } from './publishing/publisher-for.ts';
 
 async function main(): Promise<void> {
   const env = readBuildEnv();
-  keepPrivate(env);
-  const { pollEvery, rebuildEvery, fullRebuildEvery } = readWith(parseHookEnv);
+  makeProcessFilesPrivate(env);
+  const { pollEvery, rebuildEvery, fullRebuildEvery } = parseProcessEnv(parseHookEnv);
   const log = createPublisherLog();
   const publisher = publisherFor(env, { say: (line) => log.info(line) });
   const queue = openQueue(env.stateDir);

@@ -13,7 +13,7 @@ import type { Sellability } from '#catalogue/offers/sellability.ts';
 import { type CatalogueReport, summarise } from '#catalogue/report.ts';
 import { reportPath } from '#catalogue/state.ts';
 import { type BuildEnv, readBuildEnv } from '#config/env/env.ts';
-import { keepPrivate } from '#publish/files/private-files.ts';
+import { makeProcessFilesPrivate } from '#publish/files/private-files.ts';
 import type { PublishPlan } from '#publish/plan-publish.ts';
 import type { PublishSummary } from '#publish/request.ts';
 import { fail } from './process/fail.ts';
@@ -94,7 +94,7 @@ async function main(): Promise<void> {
     ...rest
   } = readArguments();
   const env = readBuildEnv();
-  keepPrivate(env);
+  makeProcessFilesPrivate(env);
   const publisher = publisherFor(env, {
     say: json ? () => {} : console.log,
     ...(!json && { progress: printProgress() }),

@@ -3,7 +3,7 @@
  * database, to the location in the settings. Overwrites nothing: exits with 1 if data exists there.
  */
 import process from 'node:process';
-import { databaseName } from '#config/env/database.ts';
+import { describeDatabase } from '#config/env/database.ts';
 import { parseRestore } from './backup/command.ts';
 import { placeOf, TABLES } from './backup/places.ts';
 import { restorePostgres } from './backup/postgres-dump.ts';
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const place = placeOf(store);
   if (place.kind === 'sqlite') restoreSqlite(from, TABLES[store], place.file);
   else await restorePostgres(from, TABLES[store], place.url);
-  console.log(`Restored ${databaseName(place)} from ${from}`);
+  console.log(`Restored ${describeDatabase(place)} from ${from}`);
   console.log(NEXT[store]);
 }
 

@@ -6,9 +6,9 @@
 import { parseArgs } from 'node:util';
 import { openCatalogue } from '#catalogue/snapshot/open-catalogue.ts';
 import { snapshotPath } from '#catalogue/state.ts';
-import { readEnv, readWith } from '#config/env/env.ts';
+import { parseProcessEnv, readEnv } from '#config/env/env.ts';
 import { parseTargetEnv } from '#config/env/target.ts';
-import { keepPrivate } from '#publish/files/private-files.ts';
+import { makeProcessFilesPrivate } from '#publish/files/private-files.ts';
 import { rollBackSite, uploadRolledBack } from '#publish/roll-back-site.ts';
 import { withLock } from '#publish/state/wait-for-lock.ts';
 import { createTarget } from '#publish/target/target.ts';
@@ -24,7 +24,7 @@ function wantedId(): number | undefined {
 
 async function rollBack(id: number | undefined): Promise<void> {
   const { stateDir, outDir } = readEnv();
-  const targetEnv = readWith(parseTargetEnv);
+  const targetEnv = parseProcessEnv(parseTargetEnv);
   const catalogue = openCatalogue(snapshotPath(stateDir));
   try {
     const release = await rollBackSite(catalogue.database, outDir, id);
@@ -41,7 +41,7 @@ async function rollBack(id: number | undefined): Promise<void> {
 
 async function main(): Promise<void> {
   const id = wantedId();
-  keepPrivate(readEnv());
+  makeProcessFilesPrivate(readEnv());
   const sayBusy = () => console.log('Waiting for a release that is being made or uploaded ...');
   await withLock(readEnv().stateDir, 'site', sayBusy, () => rollBack(id));
 }

@@ -7,9 +7,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { type Env, readEnv, readWith, SANDBOX_TOKENS } from '#config/env/env.ts';
+import { type Env, parseProcessEnv, readEnv, SANDBOX_TOKENS } from '#config/env/env.ts';
 import { parseHookEnv } from '#config/env/hooks.ts';
-import { keepPrivate } from '#publish/files/private-files.ts';
+import { makeProcessFilesPrivate } from '#publish/files/private-files.ts';
 import { createSandbox, MAGENTO_PLACING_MS } from '#sandbox/app.ts';
 import { createDemoCatalogue } from '#sandbox/demo/catalogue.ts';
 import { createStockCatalogue, STOCK_DELIVERY } from '#sandbox/demo/stock.ts';
@@ -36,14 +36,14 @@ function fingerprintOf({ sandboxProducts, sandboxCatalogue }: Env): string {
 
 /** Without a secret the sandbox sends no webhooks. */
 function hooksOf({ port }: Env) {
-  const { hookSecret: secret } = readWith(parseHookEnv);
+  const { hookSecret: secret } = parseProcessEnv(parseHookEnv);
   const url = `http://localhost:${port}/hooks/catalogue`;
   const log = (line: string) => console.error(line);
   return secret === undefined ? {} : { hooks: { url, secret, log } };
 }
 
 async function serveSandbox(env: Env): Promise<void> {
-  keepPrivate(env);
+  makeProcessFilesPrivate(env);
   const isProduction = process.env['NODE_ENV'] === 'production';
   const products = env.sandboxProducts;
   const demo = () => createDemoCatalogue(products === undefined ? {} : { products });

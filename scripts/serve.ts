@@ -1,12 +1,12 @@
 /** `npm run serve`: serves the built site. */
 import { readEnv } from '#config/env/env.ts';
-import { keepPrivate } from '#publish/files/private-files.ts';
+import { makeProcessFilesPrivate } from '#publish/files/private-files.ts';
 import { exitWithParent } from './process/exit-with-parent.ts';
 import { fail } from './process/fail.ts';
 
 async function main(): Promise<void> {
   exitWithParent();
-  keepPrivate(readEnv());
+  makeProcessFilesPrivate(readEnv());
   // Imported last, because the module opens its files on import.
   await import('#server/main.ts');
 }

@@ -4,15 +4,15 @@
  */
 import { randomBytes } from 'node:crypto';
 import process from 'node:process';
-import { type Env, readBuildEnv, readWith } from '#config/env/env.ts';
+import { type Env, parseProcessEnv, readBuildEnv } from '#config/env/env.ts';
 import { parseHookEnv } from '#config/env/hooks.ts';
 import { parseOpsEnv } from '#config/env/operations.ts';
 import { parseServerEnv } from '#config/env/payment.ts';
 import { parseTrafficEnv } from '#config/env/traffic.ts';
 import {
   isStopping,
-  keepScript,
   runScript,
+  startRestartable,
   startScript,
   stopChildren,
   stopOnSignal,
@@ -30,7 +30,7 @@ async function requireFreePort(port: number, setting: string): Promise<void> {
 }
 
 /** Stops all processes when one of them exits unexpectedly. */
-async function endWith(name: string, how: number | string | null): Promise<void> {
+async function stopAfterExit(name: string, how: number | string | null): Promise<void> {
   // Ctrl-C reaches this process and its children at the same moment, so wait for our own signal
   // first.
   await new Promise((resolve) => setTimeout(resolve, SIGNAL_GRACE_MS));
@@ -48,7 +48,7 @@ interface Part {
 async function startPart(name: string, { url, patienceMs, env }: Part): Promise<void> {
   const child = startScript(name, env);
   await waitForAnswer(url, patienceMs, () => child.exitCode !== null);
-  child.once('exit', (code, signal) => endWith(name, code ?? signal));
+  child.once('exit', (code, signal) => stopAfterExit(name, code ?? signal));
 }
 
 /**
@@ -56,13 +56,13 @@ async function startPart(name: string, { url, patienceMs, env }: Part): Promise<
  * is the back end and no secret is set. A real back end without webhooks is polled.
  */
 function hookSettings(usesSandbox: boolean): NodeJS.ProcessEnv {
-  if (!usesSandbox || readWith(parseHookEnv).hookSecret !== undefined) return {};
+  if (!usesSandbox || parseProcessEnv(parseHookEnv).hookSecret !== undefined) return {};
   return { HOOK_SECRET: randomBytes(32).toString('hex') };
 }
 
 /** Returns OPS_PORT. It defaults to PORT + 2, or to PORT + 3 if the sandbox uses that port. */
 function opsPort({ port, sandboxPort }: Env): number {
-  return readWith(parseOpsEnv).ops?.port ?? port + (sandboxPort === port + 2 ? 3 : 2);
+  return parseProcessEnv(parseOpsEnv).ops?.port ?? port + (sandboxPort === port + 2 ? 3 : 2);
 }
 
 /** Returns the settings that a command in another terminal needs too, as its prefix. */
@@ -94,8 +94,8 @@ function closingLines(env: Env, usesSandbox: boolean): string {
  * Reports missing settings of the server before the first catalogue read, which may take minutes.
  */
 function refuseMissingSettings(): void {
-  readWith(parseServerEnv);
-  readWith(parseTrafficEnv);
+  parseProcessEnv(parseServerEnv);
+  parseProcessEnv(parseTrafficEnv);
 }
 
 async function main(): Promise<void> {
@@ -121,7 +121,7 @@ async function main(): Promise<void> {
   // No proxy in front of the server needs time to notice that it stops.
   const alone = { OPS_PORT: String(opsPort(env)), STOP_DRAIN_MS: '0' };
   await startPart('serve', { url, patienceMs: SERVER_TIMEOUT_MS, env: { ...hooks, ...alone } });
-  keepScript('publisher', hooks, (how) => endWith('publisher', how));
+  startRestartable('publisher', hooks, (how) => stopAfterExit('publisher', how));
   console.log(closingLines(env, usesSandbox));
 }
 

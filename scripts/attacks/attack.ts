@@ -42,7 +42,7 @@ export interface AttackKind {
 }
 
 /** Creates an attack that needs no preparation beyond the fixtures. */
-export function direct(
+export function simpleAttack(
   name: string,
   status: number,
   send: (field: AttackFixtures) => Promise<RawResponse>,

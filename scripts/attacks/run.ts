@@ -80,7 +80,7 @@ function lineText(line: LogLine | undefined): string {
   return [LEVELS[Number(level)], msg, reason].filter((part) => part !== undefined).join(': ');
 }
 
-async function carryOut(
+async function runAttack(
   kind: string,
   attack: Attack,
   field: AttackFixtures,
@@ -112,7 +112,7 @@ export async function runAttacks(kinds: readonly AttackKind[]): Promise<AttackOu
     const field = { target, settled, open: await target.registered() };
     const outcomes: AttackOutcome[] = [];
     for (const { kind, attacks } of kinds) {
-      for (const attack of attacks) outcomes.push(await carryOut(kind, attack, field));
+      for (const attack of attacks) outcomes.push(await runAttack(kind, attack, field));
     }
     return outcomes;
   } finally {

@@ -53,7 +53,7 @@ export function openBenchEnvironment(
 const flagsOf = (script: string) => nodeFlagsOf(basename(script, '.ts'));
 
 /** Runs a script to completion and returns its output. */
-export async function output(
+export async function runForOutput(
   script: string,
   env: NodeJS.ProcessEnv,
   args: readonly string[] = [],

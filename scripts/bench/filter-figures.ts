@@ -16,7 +16,7 @@ function largestListing(snapshot: CatalogueSnapshot): readonly ListedProduct[] {
 }
 
 /** Repeats the products up to `count`, each with its own id and a varied price. */
-function repeated(products: readonly ListedProduct[], count: number): ListedProduct[] {
+function repeatProducts(products: readonly ListedProduct[], count: number): ListedProduct[] {
   return Array.from({ length: count }, (_, place) => {
     const own = products[place % products.length];
     if (own === undefined) throw new Error('No listing has products.');
@@ -29,7 +29,7 @@ function repeated(products: readonly ListedProduct[], count: number): ListedProd
 /**
  * Yields no choice, one option of one facet, and two options of every facet, in every sort order.
  */
-function* choicesOf(list: FacetedList): Generator<ListQuery> {
+function* listQueries(list: FacetedList): Generator<ListQuery> {
   const { facets } = selectProducts(list, NO_CHOICE);
   const firsts = (count: number) =>
     facets.map(({ facet, options }): [string, string[]] => [
@@ -53,9 +53,9 @@ function medianMs(work: () => void): number {
 
 /** Returns the time in ms of the slowest choice, in a list longer than any in a typical shop. */
 export function slowestFilterMs(snapshot: CatalogueSnapshot): number {
-  const products = repeated(largestListing(snapshot), PRODUCTS);
+  const products = repeatProducts(largestListing(snapshot), PRODUCTS);
   const list = toFacetedList(products, snapshot.attributes(), []);
-  const times = Array.from(choicesOf(list), (choice) =>
+  const times = Array.from(listQueries(list), (choice) =>
     medianMs(() => selectProducts(list, choice)),
   );
   return Math.max(...times);

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { find, foundBy } from '#lib/search/find.ts';
+import { find, productTextsOf } from '#lib/search/find.ts';
 import { findProducts } from '#lib/search/find-products.ts';
 import type { Answer } from '../../tests/lib/search/judged/judge.ts';
 import type { CatalogueSearch } from '../testbed/search-index.ts';
@@ -16,7 +16,7 @@ function byMiniSearch({ index: { names }, words }: CatalogueSearch): Engine {
     searchOptions: { prefix: true, fuzzy: SLIPS },
   });
   engine.addAll(
-    foundBy(names, words).map(({ id, name, categories, codes, said }) => ({
+    productTextsOf(names, words).map(({ id, name, categories, codes, said }) => ({
       id,
       name,
       categories: categories.join(' '),

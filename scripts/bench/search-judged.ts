@@ -78,7 +78,7 @@ function byFilterValues(snapshot: CatalogueSnapshot): Expected[] {
 }
 
 /** Returns a row with the percentage of queries that find an expected product. */
-function found(
+function foundShare(
   { index }: CatalogueSearch,
   name: string,
   expected: readonly Expected[],
@@ -101,7 +101,7 @@ function found(
   return bar === undefined ? row(queries, share, '%') : leastRow(queries, share, '%', bar);
 }
 
-function foundCategories({ index }: CatalogueSearch): Row {
+function foundCategoryShare({ index }: CatalogueSearch): Row {
   const { categories } = index.names;
   const own = categories.filter(({ name, path }) =>
     find(index, name).categories.some((category) => category.path === path),
@@ -133,10 +133,10 @@ await loadFor(env);
 const snapshot = openSnapshot(snapshotPath(env.stateDir));
 const search = await openCatalogueSearch(snapshot);
 const rows = [
-  found(search, 'found in the first three: products by code', byCodes(search), 100),
-  found(search, 'found: products by two words of their name', byPairs(search), 100),
-  found(search, 'found in the first ten: values of filters', byFilterValues(snapshot)),
-  foundCategories(search),
+  foundShare(search, 'found in the first three: products by code', byCodes(search), 100),
+  foundShare(search, 'found: products by two words of their name', byPairs(search), 100),
+  foundShare(search, 'found in the first ten: values of filters', byFilterValues(snapshot)),
+  foundCategoryShare(search),
   ...judgedRows(search),
 ];
 snapshot.close();

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import * as z from 'zod';
-import { openBenchEnvironment, output, withSandbox } from './bench-environment.ts';
+import { openBenchEnvironment, runForOutput, withSandbox } from './bench-environment.ts';
 import type { BenchOptions } from './options.ts';
 import { type Row, row } from './row.ts';
 
@@ -21,7 +21,7 @@ async function measureIndex(): Promise<z.infer<typeof figures>> {
   const { env, leave } = openBenchEnvironment('search', { SANDBOX_PRODUCTS: String(PRODUCTS) });
   try {
     return await withSandbox(env, async () => {
-      const text = await output('scripts/bench/search-figures.ts', env);
+      const text = await runForOutput('scripts/bench/search-figures.ts', env);
       return figures.parse(JSON.parse(text.trim().split('\n').at(-1) ?? ''));
     });
   } finally {
@@ -40,7 +40,7 @@ const judged = z.array(
 );
 
 async function judgeSearch(env: NodeJS.ProcessEnv): Promise<Row[]> {
-  const text = await output('scripts/bench/search-judged.ts', env);
+  const text = await runForOutput('scripts/bench/search-judged.ts', env);
   return judged.parse(JSON.parse(text.trim().split('\n').at(-1) ?? ''));
 }
 

@@ -35,7 +35,7 @@ export function readLastRelease(): LastRelease {
 }
 
 /** Returns the maximum of one size. An accepted growth expires once the new sizes are stored. */
-export function mostOf(what: string, release: LastRelease): number {
+export function maxSizeOf(what: string, release: LastRelease): number {
   const was = release.sizes[what] ?? 0;
   const growths = release.accepted.flatMap(({ growths: { [what]: growth } }) => [growth ?? []]);
   const to = growths.flatMap(([from, most = 0]) => (from === was ? most : []));

@@ -1,7 +1,7 @@
 import { hasMissed, type Row, row } from '../bench/row.ts';
 import { MEASURES, type Measure } from '../site/page-weight.ts';
 import { heaviest, type SiteWeight } from '../site/site-weight.ts';
-import { ACCEPTED, type LastRelease, mostOf } from './last-release.ts';
+import { ACCEPTED, type LastRelease, maxSizeOf } from './last-release.ts';
 
 /**
  * Kinds of pages that are rendered in the browser, which needs scripts immediately. Pages of other
@@ -54,7 +54,7 @@ function kilobyteRow(name: string, bytes: number, bar: number): Row {
 /** Returns each size next to that of the last release, and the sizes that all pages share. */
 export function weightRows(site: SiteWeight, release: LastRelease): Row[] {
   const pages = sizesOf(site).map(({ what, bytes, bar }) => ({
-    ...kilobyteRow(what, bytes, Math.min(bar, mostOf(what, release))),
+    ...kilobyteRow(what, bytes, Math.min(bar, maxSizeOf(what, release))),
     was: (release.sizes[what] ?? 0) / 1000,
   }));
   return [
@@ -77,7 +77,7 @@ export function sizesToNote(site: SiteWeight, release: LastRelease): Record<stri
   const missed = rows.filter(({ ok }) => ok === false);
   const lines = missed.map(({ name, value, unit, bar }) => `${name}: ${value} ${unit}, bar ${bar}`);
   const grown = sizes.filter(
-    ({ what, bytes, bar }) => bytes > mostOf(what, release) && bytes <= bar,
+    ({ what, bytes, bar }) => bytes > maxSizeOf(what, release) && bytes <= bar,
   );
   const growths = grown.map(({ what, bytes }) => [what, [release.sizes[what] ?? 0, bytes]]);
   const entry = JSON.stringify({ reason: '', growths: Object.fromEntries(growths) });

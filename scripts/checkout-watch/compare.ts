@@ -13,7 +13,7 @@ const SHOWN_LETTERS = 100;
 type Page = ScriptInventory['pages'][number];
 
 /** Returns the entries that a list contains more often than another list. */
-function without(list: readonly string[], others: readonly string[]): string[] {
+function surplusOf(list: readonly string[], others: readonly string[]): string[] {
   const left = [...others];
   return list.filter((entry) => {
     const at = left.indexOf(entry);
@@ -50,8 +50,8 @@ function compareLists(
   found: readonly string[],
 ): Difference[] {
   return [
-    ...without(found, expected).map((entry) => ({ where, what: more, found: entry })),
-    ...without(expected, found).map((entry) => ({ where, what: less, expected: entry })),
+    ...surplusOf(found, expected).map((entry) => ({ where, what: more, found: entry })),
+    ...surplusOf(expected, found).map((entry) => ({ where, what: less, expected: entry })),
   ];
 }
 
@@ -62,12 +62,12 @@ function compareInline(page: Page, inventory: ScriptInventory, code: PageCode): 
   const listed = new Map(inventory.inline.map((entry) => [entry.sha256, entry]));
   const found = texts.map(([hash]) => hash);
   return [
-    ...without(found, page.inline).map((hash) => ({
+    ...surplusOf(found, page.inline).map((hash) => ({
       where,
       what: 'Holds an inline script or style that is not on the list.',
       found: `${hash} ${shown.get(hash)}`,
     })),
-    ...without(page.inline, found).map((hash) => ({
+    ...surplusOf(page.inline, found).map((hash) => ({
       where,
       what: 'Lacks an inline script or style of the list.',
       expected: `${hash} ${listed.get(hash)?.name ?? ''}`.trim(),

@@ -12,7 +12,7 @@ import { CouldNotLook, type FetchedPage } from './fetch-page.ts';
 /** Identifies the right inventory: a copy of it, or its SHA-256 in hexadecimal digits. */
 export type Trust = { file: string } | { digest: string };
 
-export interface KeptInventory {
+export interface InventoryResult {
   /** `undefined` if the published inventory does not match the digest. */
   inventory: ScriptInventory | undefined;
   differences: Difference[];
@@ -42,7 +42,7 @@ function readKept(file: string): Uint8Array {
  * @param published response at the inventory's URL
  * @throws {CouldNotLook} if there is no inventory to compare with
  */
-export function trustedInventory(trust: Trust, published: FetchedPage): KeptInventory {
+export function findTrustedInventory(trust: Trust, published: FetchedPage): InventoryResult {
   const where = scriptInventoryPath();
   const found = published.status === 200 ? scriptDigest(published.bytes) : String(published.status);
   const kept = 'file' in trust ? readKept(trust.file) : undefined;

@@ -9,9 +9,9 @@ import {
 import { codeOfAnswer, comparePage } from './compare.ts';
 import type { Difference } from './difference.ts';
 import { CouldNotLook, type FetchedPage, fetchPage } from './fetch-page.ts';
-import { type Trust, trustedInventory } from './trusted-inventory.ts';
+import { findTrustedInventory, type Trust } from './trusted-inventory.ts';
 
-export interface Watched {
+export interface WatchResult {
   pages: number;
   files: number;
   differences: Difference[];
@@ -30,7 +30,7 @@ export interface WatchOptions {
 const MAX_FILES = 500;
 
 /** Fetches one path. Records a failure in `unseen`, so that the check continues. */
-function createLook({ url, pauseMs }: WatchOptions, unseen: string[]) {
+function createFetcher({ url, pauseMs }: WatchOptions, unseen: string[]) {
   return async (path: string): Promise<FetchedPage | undefined> => {
     try {
       return await fetchPage(url + path, pauseMs);
@@ -42,9 +42,9 @@ function createLook({ url, pauseMs }: WatchOptions, unseen: string[]) {
   };
 }
 
-type Look = ReturnType<typeof createLook>;
+type Fetcher = ReturnType<typeof createFetcher>;
 
-async function lookAtPages(look: Look, inventory: ScriptInventory, origin: string) {
+async function lookAtPages(look: Fetcher, inventory: ScriptInventory, origin: string) {
   const differences: Difference[] = [];
   const named: string[] = [];
   let count = 0;
@@ -71,7 +71,7 @@ function compareFile(
 }
 
 async function lookAtFiles(
-  look: Look,
+  look: Fetcher,
   { files }: ScriptInventory,
   named: readonly string[],
   origin: string,
@@ -102,12 +102,12 @@ async function lookAtFiles(
  * @throws {CouldNotLook} if there is no inventory to compare with, or if scripts load too many
  * files
  */
-export async function watchCheckout(options: WatchOptions): Promise<Watched> {
+export async function watchCheckout(options: WatchOptions): Promise<WatchResult> {
   const { url: origin, trust, pauseMs } = options;
   const unseen: string[] = [];
-  const look = createLook(options, unseen);
+  const look = createFetcher(options, unseen);
   const published = await fetchPage(origin + scriptInventoryPath(), pauseMs);
-  const { inventory, differences } = trustedInventory(trust, published);
+  const { inventory, differences } = findTrustedInventory(trust, published);
   if (inventory === undefined) return { pages: 0, files: 0, differences, unseen };
   const pages = await lookAtPages(look, inventory, origin);
   const files = await lookAtFiles(look, inventory, pages.named, origin);

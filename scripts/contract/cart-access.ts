@@ -48,7 +48,7 @@ export async function emptyCart(client: CommerceClient, cart: CartReference): Pr
   return isActive;
 }
 
-async function emptied(context: Context, who: Who, cart: CartReference): Promise<boolean> {
+async function emptyIfPresent(context: Context, who: Who, cart: CartReference): Promise<boolean> {
   try {
     return await emptyCart(context.as(who), cart);
   } catch (error) {
@@ -62,7 +62,7 @@ export function rememberCart(context: Context, who: Who, cart: CartReference): v
   context.remember({
     name: who === 'nobody' ? 'guest cart' : "the customer's cart",
     async remove() {
-      const isThere = await emptied(context, who, cart);
+      const isThere = await emptyIfPresent(context, who, cart);
       return isThere ? 'empty; no call deletes a cart' : undefined;
     },
     remedy: 'none, the back end deletes old carts by itself (sales_clean_quotes)',

@@ -45,12 +45,12 @@ export function isReading({ call }: Pick<Case, 'call'>): boolean {
 }
 
 /** @throws {Difference} with `came` if the condition is false */
-export function hold(condition: boolean, came: string): asserts condition {
+export function requireThat(condition: boolean, came: string): asserts condition {
   if (!condition) throw new Difference(came);
 }
 
 /** Throws the problem of the first record that the shop cannot read. */
-export function holdWhole({
+export function requireNoneRejected({
   rejected: [first],
 }: {
   rejected: readonly { problem: Error }[];

@@ -6,7 +6,7 @@ import type { ContractOptions } from './options.ts';
 import {
   createWire,
   type Exchange,
-  type Passed,
+  type FullExchange,
   type PlainAnswer,
   type PlainRequest,
   type Who,
@@ -65,7 +65,7 @@ const FLAGS = { orders: '--orders-token', customers: '--customers-token' } as co
 /** @param note receives every exchange */
 export function createContext(
   options: ContractOptions,
-  note: (passed: Passed) => void = () => {},
+  note: (passed: FullExchange) => void = () => {},
 ): Context {
   const wire = createWire(options, note);
   const values = new Map<Shared<unknown>, unknown>();

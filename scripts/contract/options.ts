@@ -1,7 +1,12 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import type { StoreView } from '#commerce/store-view.ts';
-import { parseStoreView, storeView, token, url } from '#config/env/parse-settings.ts';
+import {
+  originSetting,
+  parseStoreView,
+  storeView,
+  tokenSetting,
+} from '#config/env/parse-settings.ts';
 
 export interface ContractOptions {
   url: string;
@@ -48,10 +53,10 @@ const FLAGS = {
 
 const schema = z
   .object({
-    url,
-    token,
-    'orders-token': token.optional(),
-    'customers-token': token.optional(),
+    url: originSetting,
+    token: tokenSetting,
+    'orders-token': tokenSetting.optional(),
+    'customers-token': tokenSetting.optional(),
     sku: z.string().min(1).optional(),
     'sold-out-sku': z.string().min(1).optional(),
     'read-only': z.boolean(),

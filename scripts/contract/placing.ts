@@ -3,11 +3,11 @@ import { fetchQuote, fetchQuoteTotals } from '#commerce/cart/quotes.ts';
 import { setShippingInformation } from '#commerce/cart/shipping.ts';
 import { fetchOrdersOfQuote, type Order } from '#commerce/orders.ts';
 import { addOne, type CartAccess, CUSTOMER_ACCESS, pathOf } from './cart-access.ts';
-import { hold } from './case.ts';
+import { requireThat } from './case.ts';
 import { type Context, shared } from './context.ts';
 import { customerCart, deliveryRate, type Placed, product } from './fixtures.ts';
 import { ORDERS } from './paths.ts';
-import { ask } from './refusals.ts';
+import { sendCall } from './refusals.ts';
 import { addressOf } from './test-customers.ts';
 
 /** Ids returned when orders were placed, by cart, because the list of orders may be wrong. */
@@ -22,9 +22,12 @@ function idsOf(context: Context, quoteId: string): Set<number> {
 }
 
 /** Cancels an order, because no call deletes it, and describes the result. */
-async function cancelled(context: Context, id: number, name: string): Promise<string> {
+async function cancelOrder(context: Context, id: number, name: string): Promise<string> {
   const path = `${ORDERS}/${id}/cancel`;
-  const isCancelled = await ask(context, `POST ${ORDERS}/{id}/cancel`, { who: 'orders', path });
+  const isCancelled = await sendCall(context, `POST ${ORDERS}/{id}/cancel`, {
+    who: 'orders',
+    path,
+  });
   return `${name} ${isCancelled === true ? 'is cancelled, no call deletes it' : 'stands'}`;
 }
 
@@ -33,7 +36,7 @@ async function cancelAll(context: Context, quoteId: string): Promise<string | un
   const names = new Map([...idsOf(context, quoteId)].map((id) => [id, `the order with id ${id}`]));
   for (const { id, number } of found) names.set(id, `order ${number}`);
   const ends: string[] = [];
-  for (const [id, name] of names) ends.push(await cancelled(context, id, name));
+  for (const [id, name] of names) ends.push(await cancelOrder(context, id, name));
   return ends.length > 0 ? ends.join(', ') : undefined;
 }
 
@@ -57,11 +60,15 @@ async function rememberOrders(context: Context, access: CartAccess): Promise<str
 export async function pay(context: Context, access: CartAccess, body: object): Promise<unknown> {
   await rememberOrders(context, access);
   const path = pathOf(context, access, '/payment-information');
-  return ask(context, `POST ${access.path}/payment-information`, { who: access.who, path, body });
+  return sendCall(context, `POST ${access.path}/payment-information`, {
+    who: access.who,
+    path,
+    body,
+  });
 }
 
 /** Prepares a cart for an order: adds an item and sets the addresses and the delivery method. */
-export async function makeReady(context: Context, access: CartAccess): Promise<void> {
+export async function prepareCart(context: Context, access: CartAccess): Promise<void> {
   await addOne(context, access, context.take(product));
   const shipping = addressOf(context);
   const addresses = { shipping, billing: shipping };
@@ -72,14 +79,14 @@ export async function makeReady(context: Context, access: CartAccess): Promise<v
 /** Opens and fills a new cart of the customer, because each order ends the previous one. */
 export async function openCustomerCart(context: Context): Promise<void> {
   context.keep(customerCart, await ensureCustomerCart(context.as('customer')));
-  await makeReady(context, CUSTOMER_ACCESS);
+  await prepareCart(context, CUSTOMER_ACCESS);
 }
 
 /**
  * Places an order with `place`. Returns the ids of the order and the cart, and the total of the
  * cart.
  */
-export async function placed(
+export async function placeAndRecord(
   context: Context,
   access: CartAccess,
   place: (quoteId: string) => Promise<number>,
@@ -99,11 +106,11 @@ export async function onlyOrder(
   { quoteId, orderId, total }: Placed,
 ): Promise<Order> {
   const [order, ...others] = await fetchOrdersOfQuote(as('orders'), quoteId);
-  hold(
+  requireThat(
     order !== undefined && others.length === 0,
     `200, ${others.length + (order ? 1 : 0)} orders`,
   );
-  hold(order.id === orderId, `200, order ${order.id} in place of ${orderId}`);
-  hold(order.grandTotal === total, `200, ${order.grandTotal} pence in place of ${total}`);
+  requireThat(order.id === orderId, `200, order ${order.id} in place of ${orderId}`);
+  requireThat(order.grandTotal === total, `200, ${order.grandTotal} pence in place of ${total}`);
   return order;
 }

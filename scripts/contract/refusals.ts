@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BackEndRefusal } from '#commerce/errors.ts';
-import { type Case, hold } from './case.ts';
+import { type Case, requireThat } from './case.ts';
 import type { Context, Who } from './context.ts';
 import { NotRun } from './not-run.ts';
 
@@ -21,16 +21,16 @@ export interface Refusal {
 
 const anything = z.unknown();
 
-function shown(wanted: Wanted): string {
+function describeWanted(wanted: Wanted): string {
   return typeof wanted === 'symbol' ? (wanted.description ?? '') : JSON.stringify(wanted);
 }
 
-function inWords({ status, parameters, fields }: Refusal): string {
+function describeRequired({ status, parameters, fields }: Refusal): string {
   if (fields) return `${status} naming ${fields.join(', ')}`;
   if (!parameters) return String(status);
   const pairs = Object.entries(parameters).map(([name, wanted]) => {
     const place = /^\d+$/.test(name) ? '%' : '';
-    return `${place}${name} ${shown(wanted)}`;
+    return `${place}${name} ${describeWanted(wanted)}`;
   });
   return `${status} ${pairs.join(', ') || 'without parameters'}`;
 }
@@ -42,7 +42,7 @@ function isWanted(wanted: Wanted, came: unknown): boolean {
   return String(came) === String(wanted);
 }
 
-function isAs({ status, parameters, fields }: Refusal, came: BackEndRefusal): boolean {
+function matchesRefusal({ status, parameters, fields }: Refusal, came: BackEndRefusal): boolean {
   if (came.status !== status) return false;
   if (fields) {
     const named = came.problems.map((problem) => String(problem.parameters['fieldName']));
@@ -88,11 +88,14 @@ export function refuses(
   return {
     call,
     when,
-    says: ways.map(inWords).join(' or '),
+    says: ways.map(describeRequired).join(' or '),
     async run(context) {
       const came = await refusalOf(() => make(context));
-      const fits = ways.some((way) => (came ? isAs(way, came) : way.status === 200));
-      hold(fits, came ? describeRefusal(came) : `200 ${context.lastExchange()?.excerpt ?? ''}`);
+      const fits = ways.some((way) => (came ? matchesRefusal(way, came) : way.status === 200));
+      requireThat(
+        fits,
+        came ? describeRefusal(came) : `200 ${context.lastExchange()?.excerpt ?? ''}`,
+      );
     },
   };
 }
@@ -120,7 +123,7 @@ function methodOf(call: string): Method {
  *
  * @throws {BackEndRefusal} if the back end refuses the call
  */
-export function ask(
+export function sendCall(
   context: Context,
   call: string,
   { who = 'nobody', path, query, body }: Sent = {},
@@ -149,13 +152,13 @@ export async function withRight<T>(right: string, make: () => Promise<T>): Promi
 }
 
 /** Accepts a successful response as well as a refusal. */
-const ANSWERED: Refusal = { status: 200 };
+const ACCEPTED: Refusal = { status: 200 };
 
 /** Returns cases without a token and with an unknown one, which are equivalent (contract 1.6). */
 function withoutRight(call: string, ways: readonly Refusal[], sent: Sent): Case[] {
   return (['nobody', 'stranger'] as const).map((who) =>
     refuses(call, who === 'nobody' ? 'no token' : 'a token that nobody knows', ways, (context) =>
-      ask(context, call, { ...sent, who }),
+      sendCall(context, call, { ...sent, who }),
     ),
   );
 }
@@ -170,5 +173,5 @@ export function needsRight(call: string, resource: string, sent: Sent = {}): Cas
  */
 export function mayNeedRight(call: string, resource: string, sent: Sent = {}): Case[] {
   const refusal = { status: 401, parameters: { resources: resource } };
-  return withoutRight(call, [refusal, ANSWERED], sent);
+  return withoutRight(call, [refusal, ACCEPTED], sent);
 }

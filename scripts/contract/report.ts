@@ -5,13 +5,13 @@ import type { Report, Row } from './run.ts';
 /** Maximum width of a cell; a case that differs is also printed in full below the table. */
 const WIDEST = 54;
 
-function shortened(text: string): string {
+function shortenCell(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > WIDEST ? `${line.slice(0, WIDEST - 1)}…` : line;
 }
 
 function cellsOf({ status, call, when, says, came }: Row): string[] {
-  return [status, call, when, says, came].map(shortened);
+  return [status, call, when, says, came].map(shortenCell);
 }
 
 const HEADS = ['status', 'call', 'when', 'the contract says', 'what came'];
@@ -33,12 +33,12 @@ function toTable(rows: readonly Row[]): string {
   return [aligned(HEADS), ...parts].join('\n');
 }
 
-export function differing({ rows }: Report): readonly Row[] {
+export function differingRows({ rows }: Report): readonly Row[] {
   return rows.filter(({ status }) => status === 'differs');
 }
 
 function differences(report: Report): string[] {
-  return differing(report).flatMap(({ call, when, says, came }) => [
+  return differingRows(report).flatMap(({ call, when, says, came }) => [
     '',
     `${call}: ${when}`,
     `  the contract says  ${says}`,
@@ -46,7 +46,7 @@ function differences(report: Report): string[] {
   ]);
 }
 
-function remains({ removed, left }: Report): string[] {
+function remainingLines({ removed, left }: Report): string[] {
   return [
     ...removed.map((name) => `Gone: ${name}`),
     ...left.map(({ name, reason, remedy }) => `Left: ${name} (${reason}). Remedy: ${remedy}.`),
@@ -64,7 +64,7 @@ export function toText(report: Report): string {
     toTable(report.rows),
     ...(told.length > 0 ? ['', '== Differences', ...told] : []),
     '',
-    ...remains(report),
+    ...remainingLines(report),
     counts(report),
   ].join('\n');
 }

@@ -5,7 +5,7 @@
  */
 
 import { cartEmptied, cartItems } from './areas/carts/cart-items.ts';
-import { coupons, emptyCoupons, strangeCoupons } from './areas/carts/coupons.ts';
+import { coupons, couponsWithoutCart, emptyCoupons } from './areas/carts/coupons.ts';
 import { assignment, customerCarts } from './areas/carts/customer-cart.ts';
 import { guestCarts } from './areas/carts/guest-cart.ts';
 import { taxWithAddress } from './areas/carts/money.ts';
@@ -36,7 +36,7 @@ function area(name: string, ...cases: readonly Case[]): Area {
   return { name, cases };
 }
 
-function filled(access: CartAccess, ...unaddressed: readonly Case[]): readonly Area[] {
+function areasWithItems(access: CartAccess, ...unaddressed: readonly Case[]): readonly Area[] {
   return [
     cartItems(access),
     area(`${access.name}: without an address`, ...unaddressed),
@@ -61,7 +61,7 @@ export const SUITE: readonly Area[] = [
     ...emptyCoupons(GUEST_ACCESS),
     ...emptyPayment,
   ),
-  ...filled(GUEST_ACCESS, ...unaddressedPayment),
+  ...areasWithItems(GUEST_ACCESS, ...unaddressedPayment),
   staffCarts,
   paymentWithoutCart,
   accounts,
@@ -69,8 +69,8 @@ export const SUITE: readonly Area[] = [
   passwords,
   customerCarts,
   area('carts/mine: empty', emptyShipping(CUSTOMER_ACCESS), ...emptyCoupons(CUSTOMER_ACCESS)),
-  area('coupons of no cart', ...strangeCoupons),
-  ...filled(CUSTOMER_ACCESS),
+  area('coupons of no cart', ...couponsWithoutCart),
+  ...areasWithItems(CUSTOMER_ACCESS),
   area('payment with a cart', ...paymentRefusals),
   area('carts emptied', cartEmptied(GUEST_ACCESS), cartEmptied(CUSTOMER_ACCESS)),
   variantItems,

@@ -5,7 +5,7 @@ import { exchange } from '#commerce/client.ts';
 export type Who = 'nobody' | 'stranger' | 'customer' | 'catalogue' | 'orders' | 'customers';
 
 /** A complete exchange, with request and response. */
-export interface Passed {
+export interface FullExchange {
   who: Who;
   method: string;
   url: string;
@@ -49,7 +49,7 @@ function textOf(body: RequestInit['body']): string | undefined {
 }
 
 /** @param note receives every exchange */
-export function createWire({ url, timeoutMs }: WireOptions, note: (passed: Passed) => void) {
+export function createWire({ url, timeoutMs }: WireOptions, note: (passed: FullExchange) => void) {
   let last: Exchange | undefined;
 
   /**

@@ -13,7 +13,7 @@ import { type GatewayOptions, gateway } from '#server/gateway/gateway.ts';
 import { pictures } from '#server/site/pictures.ts';
 
 /** Beginnings of paths that have neither a page nor a file, so the shop server responds to them. */
-const PASSED = ['/rest/', `${PICTURE_FOLDER}/`, CATEGORY_PICTURES];
+const SERVER_PREFIXES = ['/rest/', `${PICTURE_FOLDER}/`, CATEGORY_PICTURES];
 
 export function devGateway(
   options: GatewayOptions,
@@ -27,7 +27,8 @@ export function devGateway(
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((request, response, next) => {
           const path = (request.url ?? '').replace(/\?.*$/s, '');
-          if (PASSED.some((start) => path.startsWith(start))) return void pass(request, response);
+          if (SERVER_PREFIXES.some((start) => path.startsWith(start)))
+            return void pass(request, response);
           if (fileOf(path) === 'search.html') request.url = searchFormPath();
           next();
         });

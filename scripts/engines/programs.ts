@@ -1,6 +1,6 @@
 /** Programs of the browser engines, where Debian's packages install them. */
 import { existsSync } from 'node:fs';
-import { provide } from '../tools/apt.ts';
+import { findOrInstall } from '../tools/apt.ts';
 
 const PROGRAMS = {
   firefox: { paths: ['/usr/bin/firefox-esr', '/usr/bin/firefox'], from: 'firefox-esr' },
@@ -27,5 +27,5 @@ export function findProgram(name: Program): string {
 /** @throws {Error} naming package and command if one is missing and cannot be installed */
 export function providePrograms(names: readonly Program[]): void {
   const packages = new Set(names.map((name) => PROGRAMS[name].from));
-  provide(() => names.map(findProgram), [...packages]);
+  findOrInstall(() => names.map(findProgram), [...packages]);
 }

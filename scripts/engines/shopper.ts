@@ -50,8 +50,8 @@ async function poll<Answer>(what: string, ask: () => Promise<Answer | false>): P
   throw new Error(`${what}: ${refusal instanceof Error ? refusal.message : refusal}`);
 }
 
-function described({ role, name, within }: Wanted): string {
-  const inside = within === undefined ? '' : ` in ${described(within)}`;
+function describeWanted({ role, name, within }: Wanted): string {
+  const inside = within === undefined ? '' : ` in ${describeWanted(within)}`;
   return `${role} ${name ?? ''}${inside}`;
 }
 
@@ -62,7 +62,7 @@ export function toShopper(tab: Tab, shop: string): Shopper {
   /** Waits until the element has the same position in two polls in a row. */
   async function atRest(wanted: Wanted): Promise<Found> {
     let before: Found | null = null;
-    return poll(`click ${described(wanted)}`, async () => {
+    return poll(`click ${describeWanted(wanted)}`, async () => {
       const now = await find(wanted);
       if (now === null) throw new Error('is not seen');
       if (now.covering !== null) throw new Error(`lies below ${now.covering}`);
@@ -86,7 +86,7 @@ export function toShopper(tab: Tab, shop: string): Shopper {
 
   const sees: Shopper['sees'] = (role, name, within) => {
     const wanted = { role, name, within };
-    return poll(`see ${described(wanted)}`, async () => (await find(wanted)) ?? false);
+    return poll(`see ${describeWanted(wanted)}`, async () => (await find(wanted)) ?? false);
   };
 
   /**
@@ -119,7 +119,7 @@ export function toShopper(tab: Tab, shop: string): Shopper {
     sees,
     async seesNo(role, name, within) {
       const wanted = { role, name, within };
-      await poll(`see no ${described(wanted)}`, async () => (await find(wanted)) === null);
+      await poll(`see no ${describeWanted(wanted)}`, async () => (await find(wanted)) === null);
     },
     async isAt(address) {
       await poll(`be at ${address}`, async () => {

@@ -21,7 +21,7 @@ const CHANGING: readonly (readonly [RegExp, string])[] = [
   [/\?t=[\w-]+/g, '?t=CODE'],
 ];
 
-export function steady(tree: string): string {
+export function maskChanging(tree: string): string {
   const text = CHANGING.reduce((all, [pattern, word]) => all.replace(pattern, word), tree);
   return `${text.trimEnd()}\n`;
 }
@@ -54,14 +54,14 @@ export async function compareTranscripts(
   if (isKept) {
     await sleep(TIMEOUT_MS);
     mkdirSync(FOLDER, { recursive: true });
-    writeFileSync(file, steady(await read()));
+    writeFileSync(file, maskChanging(await read()));
     return;
   }
   const kept = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const end = performance.now() + TIMEOUT_MS;
   for (;;) {
     // Some parts of a page appear a moment later than the rest.
-    const change = firstChange(kept, steady(await read()));
+    const change = firstChange(kept, maskChanging(await read()));
     if (change === undefined) return;
     if (performance.now() > end) throw new Error(`${file}, ${change}; --write keeps it`);
     await sleep(POLL_MS);

@@ -1,6 +1,6 @@
 /** Checks VAT and payment settings with a basket that contains one product. */
 import * as z from 'zod';
-import type { Priced } from '#catalogue/offers/offer-rows.ts';
+import type { PricedProduct } from '#catalogue/offers/offer-rows.ts';
 import { TEST_ADDRESS } from '#catalogue/offers/verify-price.ts';
 import {
   addCartItem,
@@ -19,7 +19,7 @@ import { BackEndRefusal } from '#commerce/errors.ts';
 import type { ON_ACCOUNT } from '#config/shop.ts';
 import { toPence } from '#lib/money.ts';
 import { type Blocker, CONFIGURATION } from './blocker.ts';
-import { type TaxFacts, taxHindrances } from './tax.ts';
+import { type TaxFacts, taxBlockers } from './tax.ts';
 
 const totals = z.object({
   items: z.tuple([z.object({ tax_percent: z.number(), price_incl_tax: z.number() })]),
@@ -74,7 +74,7 @@ function paymentHindrances(methods: readonly PaymentMethod[]): Blocker[] {
 async function hindrancesOf(
   client: CommerceClient,
   cart: CartReference,
-  priced: Priced,
+  priced: PricedProduct,
   onAccount: typeof ON_ACCOUNT,
 ): Promise<Blocker[]> {
   const anywhere = await readLine(client, cart);
@@ -90,7 +90,7 @@ async function hindrancesOf(
     percent: { anywhere: anywhere.tax_percent, uk: uk.tax_percent },
   };
   return [
-    ...taxHindrances(facts),
+    ...taxBlockers(facts),
     ...paymentHindrances(methods),
     ...accountHindrances(methods, onAccount),
   ];
@@ -101,7 +101,7 @@ async function hindrancesOf(
  */
 export async function basketBlockers(
   client: CommerceClient,
-  candidates: readonly Priced[],
+  candidates: readonly PricedProduct[],
   onAccount: typeof ON_ACCOUNT,
 ): Promise<Blocker[]> {
   const cart = await createGuestCart(client);

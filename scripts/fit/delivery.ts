@@ -2,7 +2,7 @@
  * Checks that delivery costs what pages promise, for baskets below, at and above the free-delivery
  * threshold.
  */
-import type { Priced } from '#catalogue/offers/offer-rows.ts';
+import type { PricedProduct } from '#catalogue/offers/offer-rows.ts';
 import { TEST_ADDRESS } from '#catalogue/offers/verify-price.ts';
 import { fetchCartTotals } from '#commerce/cart/cart-totals.ts';
 import {
@@ -25,7 +25,7 @@ const NO_DELIVERY: Blocker = {
   remedy: `${DELIVERY}: a method that is enabled, with the United Kingdom among its countries.`,
 };
 
-type Product = Pick<Priced, 'sku' | 'inclVat'>;
+type Product = Pick<PricedProduct, 'sku' | 'inclVat'>;
 
 /** A quantity of one product, and its price. */
 export interface Sample {
@@ -81,7 +81,7 @@ function chargeHindrances(name: string, told: Pence, charged: Pence): Blocker[] 
 }
 
 /** Checks a basket that contains a sample. */
-async function look(
+async function checkBasket(
   client: CommerceClient,
   cart: CartReference,
   promise: DeliveryPromise,
@@ -104,7 +104,7 @@ const MAX_TRIED = 5;
  * Checks the first sample that a basket accepts. Tries only a few samples, and returns `undefined`
  * if the basket accepts none of them.
  */
-export async function lookAtFirst(
+export async function checkFirstAccepted(
   client: CommerceClient,
   cart: CartReference,
   samples: readonly Sample[],
@@ -113,7 +113,9 @@ export async function lookAtFirst(
   for (const { sku, quantity } of samples.slice(0, MAX_TRIED)) {
     try {
       const { id } = await addCartItem(client, cart, { sku, quantity });
-      return await look(client, cart, promise).finally(() => removeCartItem(client, cart, id));
+      return await checkBasket(client, cart, promise).finally(() =>
+        removeCartItem(client, cart, id),
+      );
     } catch (error) {
       if (!(error instanceof BackEndRefusal) || error.status >= 500) throw error;
     }
@@ -127,7 +129,7 @@ export async function lookAtFirst(
  * @param client anonymous
  * @param products that a basket accepts without options, with prices in pence incl VAT
  */
-export async function deliveryHindrances(
+export async function deliveryBlockers(
   client: CommerceClient,
   products: readonly Product[],
   promise: DeliveryPromise,
@@ -137,7 +139,7 @@ export async function deliveryHindrances(
   const above = from.filter(({ goods }) => goods > (from[0]?.goods ?? 0));
   const found: Blocker[] = [];
   for (const samples of [below, from, above]) {
-    found.push(...((await lookAtFirst(client, cart, samples, promise)) ?? []));
+    found.push(...((await checkFirstAccepted(client, cart, samples, promise)) ?? []));
   }
   const said = new Set<string>();
   return found.filter(({ what }) => !said.has(what) && said.add(what));

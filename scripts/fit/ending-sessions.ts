@@ -20,7 +20,7 @@ async function isKnown(asked: Promise<unknown>): Promise<boolean> {
 }
 
 /** @param client anonymous */
-export async function sessionHindrances(client: CommerceClient): Promise<Blocker[]> {
+export async function sessionBlockers(client: CommerceClient): Promise<Blocker[]> {
   const rest = client({ method: 'POST', path: PATH, answer: z.unknown() });
   if (await isKnown(rest)) return [];
   const body = { query: QUERY };

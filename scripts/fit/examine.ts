@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sampleTexts } from '#catalogue/content/sample-texts.ts';
+import { findSampleTexts } from '#catalogue/content/sample-texts.ts';
 import { applyChangedOffers } from '#catalogue/offers/apply-offers.ts';
 import { checkOffers } from '#catalogue/offers/check-offers.ts';
 import { firstPriced } from '#catalogue/offers/offer-rows.ts';
@@ -24,13 +24,9 @@ import type { Blocker } from './blocker.ts';
 import { type ChargedVariants, chargedVariants } from './charged-variants.ts';
 import { createCountingFetch, type Load } from './counting-fetch.ts';
 import type { FitOptions } from './options.ts';
-import { orderHindrances } from './orders-token.ts';
+import { ordersTokenBlockers } from './orders-token.ts';
 import { proposeShopFile } from './propose.ts';
-import {
-  fetchRequiredAttributes,
-  requirableOf,
-  requiredFieldHindrances,
-} from './required-fields.ts';
+import { fetchRequiredAttributes, requirableOf, requiredFieldBlockers } from './required-fields.ts';
 import { findBlockers } from './settings.ts';
 
 /** Enough products to find some whose price is close to the free-delivery threshold. */
@@ -127,7 +123,7 @@ export async function examine(given: FitOptions, progress: Progress): Promise<Fi
       ...judgeSellability(catalogue.database),
       categories: fitCategories(catalogue),
       attributes,
-      sampleTexts: sampleTexts(contentFolder()),
+      sampleTexts: findSampleTexts(contentFolder()),
       proposal: proposeShopFile(
         tree,
         attributes,
@@ -140,8 +136,8 @@ export async function examine(given: FitOptions, progress: Progress): Promise<Fi
           siteUrl: given.siteUrl,
           storeView,
         })),
-        ...requiredFieldHindrances(required),
-        ...(await orderHindrances(ordersClient(given, options.fetch))),
+        ...requiredFieldBlockers(required),
+        ...(await ordersTokenBlockers(ordersClient(given, options.fetch))),
       ],
       report,
       variants: given.tryVariants ? await chargedVariants(anonymous, catalogue.database) : null,

@@ -6,7 +6,7 @@ import { BackEndRefusal } from '#commerce/errors.ts';
  *
  * @throws {Error} the same error, with the hint if the token was rejected
  */
-export function withHint(error: unknown): never {
+export function rethrowWithHint(error: unknown): never {
   if (!(error instanceof BackEndRefusal) || error.status !== 401) throw error;
   const hint =
     'COMMERCE_TOKEN is refused: docs/go-live.md, step 1.2, lets Magento take such tokens, 1.1 has the rights and 1.8 tries them.';

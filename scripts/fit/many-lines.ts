@@ -13,7 +13,7 @@ const QUERY =
 const rejected = z.object({ data: z.object({ addProductsToCart: z.null() }) });
 
 /** @param client anonymous */
-export async function lineHindrances(client: CommerceClient): Promise<Blocker[]> {
+export async function manyLinesBlockers(client: CommerceClient): Promise<Blocker[]> {
   const body = { query: QUERY };
   const call = client({ method: 'POST', path: '/graphql', body, answer: rejected });
   const isKnown = await call.then(

@@ -1,7 +1,12 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import type { StoreView } from '#commerce/store-view.ts';
-import { parseStoreView, storeView, token, url } from '#config/env/parse-settings.ts';
+import {
+  originSetting,
+  parseStoreView,
+  storeView,
+  tokenSetting,
+} from '#config/env/parse-settings.ts';
 
 export interface FitOptions {
   url: string;
@@ -28,12 +33,12 @@ export const USAGE =
   'Usage: COMMERCE_TOKEN=... npm run fit -- --url https://magento.example [--json] [--variants] [--propose FOLDER]';
 
 const schema = z.object({
-  '--url': url,
+  '--url': originSetting,
   COMMERCE_TOKEN: z
     .string({ error: 'is missing; docs/go-live.md, step 1.1, says how to make one' })
-    .pipe(token),
-  ORDERS_TOKEN: token.optional(),
-  SITE_URL: url.optional(),
+    .pipe(tokenSetting),
+  ORDERS_TOKEN: tokenSetting.optional(),
+  SITE_URL: originSetting.optional(),
   COMMERCE_STORE: storeView,
 });
 

@@ -8,28 +8,28 @@ import type { Blocker } from './blocker.ts';
 type Call = Pick<CommerceRequest<unknown>, 'method' | 'path' | 'query' | 'body'>;
 
 /** Largest id in Magento's tables, which no cart and no order has. */
-const NOBODY = 4_294_967_295;
+const UNUSED_ID = 4_294_967_295;
 const ORDERS = '/rest/V1/orders';
 
 const CALLS: Readonly<Record<string, Call>> = {
-  'Magento_Cart::manage': { path: `/rest/V1/carts/${NOBODY}` },
-  'Magento_Sales::actions_view': { path: `${ORDERS}/${NOBODY}` },
+  'Magento_Cart::manage': { path: `/rest/V1/carts/${UNUSED_ID}` },
+  'Magento_Sales::actions_view': { path: `${ORDERS}/${UNUSED_ID}` },
   'Magento_Sales::create': { method: 'POST', path: ORDERS, body: {} },
-  'Magento_Sales::hold': { method: 'POST', path: `${ORDERS}/${NOBODY}/hold` },
-  'Magento_Sales::unhold': { method: 'POST', path: `${ORDERS}/${NOBODY}/unhold` },
+  'Magento_Sales::hold': { method: 'POST', path: `${ORDERS}/${UNUSED_ID}/hold` },
+  'Magento_Sales::unhold': { method: 'POST', path: `${ORDERS}/${UNUSED_ID}/unhold` },
   'Magento_Sales::comment': {
     method: 'POST',
-    path: `${ORDERS}/${NOBODY}/comments`,
+    path: `${ORDERS}/${UNUSED_ID}/comments`,
     body: { statusHistory: { comment: '', status: 'pending' } },
   },
   ...(PAID_ORDERS.invoice && {
-    'Magento_Sales::invoice': { method: 'POST', path: `/rest/V1/order/${NOBODY}/invoice` },
+    'Magento_Sales::invoice': { method: 'POST', path: `/rest/V1/order/${UNUSED_ID}/invoice` },
   }),
   'Magento_Sales::shipment': {
     path: '/rest/V1/shipments',
     query: {
       'searchCriteria[filter_groups][0][filters][0][field]': 'order_id',
-      'searchCriteria[filter_groups][0][filters][0][value]': String(NOBODY),
+      'searchCriteria[filter_groups][0][filters][0][value]': String(UNUSED_ID),
     },
   },
   'Magento_InventorySalesApi::stock': {
@@ -48,7 +48,7 @@ async function isLacking(client: CommerceClient, call: Call): Promise<boolean> {
 }
 
 /** @param client with ORDERS_TOKEN; without a client nothing is checked */
-export async function orderHindrances(client: CommerceClient | undefined): Promise<Blocker[]> {
+export async function ordersTokenBlockers(client: CommerceClient | undefined): Promise<Blocker[]> {
   if (client === undefined) return [];
   const lacking: string[] = [];
   for (const [right, call] of Object.entries(CALLS)) {

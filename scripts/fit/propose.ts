@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { categoryWords } from '#catalogue/category-match.ts';
 import type { CommerceCategory } from '#commerce/catalogue/category-tree.ts';
-import { type ShopFile, shopFile } from '#config/shop/schema.ts';
+import { type ShopFile, shopFileSchema } from '#config/shop/schema.ts';
 import type { AttributeFit } from './attributes.ts';
 
 const DEFAULT = join(import.meta.dirname, '../../src/config/shop/default.json');
@@ -11,16 +11,17 @@ const MAX_AUDIENCES = 4;
 const PRICES = new Set(['list_price', 'sales_price', 'sale_price']);
 const GTIN = ['gtin', 'ean', 'barcode', 'upc'];
 
-const active = ({ children }: CommerceCategory) => children.filter(({ isActive }) => isActive);
+const activeChildren = ({ children }: CommerceCategory) =>
+  children.filter(({ isActive }) => isActive);
 
 /**
  * Returns the category that contains a store's menus: below the root of the tree, the one with the
  * most active children.
  */
 function storeRoot(tree: CommerceCategory): CommerceCategory {
-  const [first = tree, ...others] = active(tree);
+  const [first = tree, ...others] = activeChildren(tree);
   return others.reduce(
-    (most, each) => (active(each).length > active(most).length ? each : most),
+    (most, each) => (activeChildren(each).length > activeChildren(most).length ? each : most),
     first,
   );
 }
@@ -45,7 +46,7 @@ function audience(slug: string, name: string, root: number): ShopFile['audiences
  */
 function audiences(tree: CommerceCategory): ShopFile['audiences'] {
   const root = storeRoot(tree);
-  const found = active(root);
+  const found = activeChildren(root);
   if (found.length === 0 || found.length > MAX_AUDIENCES)
     return [audience('shop', 'Shop', root.id)];
   return found.map(({ id, name }) => audience(categoryWords(name) || `range-${id}`, name, id));
@@ -69,9 +70,9 @@ export function proposeShopFile(
   codes: ReadonlySet<string>,
   requiredFields: ShopFile['requiredFields'],
 ): ShopFile {
-  const given = shopFile.parse(JSON.parse(readFileSync(DEFAULT, 'utf8')));
+  const given = shopFileSchema.parse(JSON.parse(readFileSync(DEFAULT, 'utf8')));
   const isPriced = attributes.some(({ code, filled }) => PRICES.has(code) && filled > 0);
-  return shopFile.parse({
+  return shopFileSchema.parse({
     ...given,
     audiences: audiences(tree),
     prices: { ...given.prices, source: isPriced ? 'attributes' : 'magento' },

@@ -96,7 +96,7 @@ function attributeLines({ attributes, read }: Fit): string[] {
   ];
 }
 
-function lacking(what: string, right: string): Blocker {
+function missingRight(what: string, right: string): Blocker {
   return {
     what: `COMMERCE_TOKEN may not ask what is ${what}.`,
     remedy: `System > Integrations: add ${right}, and reauthorise.`,
@@ -105,9 +105,11 @@ function lacking(what: string, right: string): Blocker {
 
 function hindranceLines({ hindrances, report }: Fit): string[] {
   const rights = [
-    ...(report.salabilityRefused ? [lacking('sold out', 'Magento_InventorySalesApi::stock')] : []),
+    ...(report.salabilityRefused
+      ? [missingRight('sold out', 'Magento_InventorySalesApi::stock')]
+      : []),
     ...(report.stockItemsRefused
-      ? [lacking('low, and how many a basket takes', 'Magento_Catalog::catalog_inventory')]
+      ? [missingRight('low, and how many a basket takes', 'Magento_Catalog::catalog_inventory')]
       : []),
   ];
   const all: Blocker[] = [...hindrances, ...rights];

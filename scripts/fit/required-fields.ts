@@ -14,7 +14,7 @@ export type RequiredAttributes = ReadonlyMap<string, string>;
  * Fields that every form has, or that orders and accounts over REST may omit although they are
  * required.
  */
-const ALWAYS_FINE: readonly string[] = [
+const NEVER_MISSING: readonly string[] = [
   ...['firstname', 'lastname', 'email', 'street', 'city', 'country_id', 'region', 'region_id'],
   ...['postcode', 'telephone', 'dob', 'website_id', 'store_id', 'group_id'],
 ];
@@ -68,7 +68,8 @@ export async function fetchRequiredAttributes(
       .catch(() => overRest(catalogue, entity, form))
       .catch((error: Error) => error);
     if (attributes instanceof Error) return attributes;
-    for (const [code, label] of attributes) if (!ALWAYS_FINE.includes(code)) found.set(code, label);
+    for (const [code, label] of attributes)
+      if (!NEVER_MISSING.includes(code)) found.set(code, label);
   }
   return found;
 }
@@ -99,7 +100,7 @@ function hindranceOf(code: string, label: string): Blocker {
 }
 
 /** @param offered fields in the shop's forms, by default those of the shop file */
-export function requiredFieldHindrances(
+export function requiredFieldBlockers(
   required: RequiredAttributes | Error,
   offered: readonly string[] = SHOP.requiredFields,
 ): Blocker[] {

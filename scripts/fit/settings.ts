@@ -1,7 +1,7 @@
 /** Checks Magento's settings, and reports each problem with its fix. */
 import * as z from 'zod';
 import { MAX_VERIFIED } from '#catalogue/offers/check-price-verification.ts';
-import type { Priced } from '#catalogue/offers/offer-rows.ts';
+import type { PricedProduct } from '#catalogue/offers/offer-rows.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
 import { FIRST_STORE_VIEW, type StoreView } from '#commerce/store-view.ts';
@@ -9,9 +9,9 @@ import type { DeliveryPromise } from '#config/delivery-promise.ts';
 import { ON_ACCOUNT, SHOP } from '#config/shop.ts';
 import { basketBlockers } from './basket.ts';
 import { type Blocker, CONFIGURATION } from './blocker.ts';
-import { deliveryHindrances } from './delivery.ts';
-import { sessionHindrances } from './ending-sessions.ts';
-import { lineHindrances } from './many-lines.ts';
+import { deliveryBlockers } from './delivery.ts';
+import { sessionBlockers } from './ending-sessions.ts';
+import { manyLinesBlockers } from './many-lines.ts';
 
 /** A store that cannot be read is null, so that it does not hide the other stores. */
 const stores = z.array(
@@ -130,7 +130,7 @@ interface Looked {
    * Products that a basket accepts without options; the first few are used to check VAT and
    * payment.
    */
-  priced: readonly Priced[];
+  priced: readonly PricedProduct[];
   siteUrl: string | undefined;
   storeView?: StoreView | undefined;
   /** Defaults to that of the shop file. */
@@ -157,10 +157,10 @@ export async function findBlockers(
   return [
     ...(await storeHindrances(catalogue, siteUrl, storeView)),
     ...(await basketBlockers(client, priced.slice(0, MAX_VERIFIED), onAccount)),
-    ...(await deliveryHindrances(client, priced, promise)),
+    ...(await deliveryBlockers(client, priced, promise)),
     ...(await agreementHindrances(client)),
     ...(await captchaHindrances(client)),
-    ...(await sessionHindrances(client)),
-    ...(await lineHindrances(client)),
+    ...(await sessionBlockers(client)),
+    ...(await manyLinesBlockers(client)),
   ];
 }

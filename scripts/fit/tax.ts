@@ -68,7 +68,7 @@ function displayHindrances({ sku, inclVat, charged }: TaxFacts): Blocker[] {
 }
 
 /** Checks the display last, because each of the other faults also looks like a wrong display. */
-export function taxHindrances(facts: TaxFacts): Blocker[] {
+export function taxBlockers(facts: TaxFacts): Blocker[] {
   const found = [
     ...rateHindrances(facts),
     ...destinationHindrances(facts),

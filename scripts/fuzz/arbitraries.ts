@@ -1,7 +1,7 @@
 /** Generates unusual and malformed requests to the routes of the shop. */
 import fc from 'fast-check';
 import { SKU } from '../testbed/running-sandbox.ts';
-import { CARRYING, JSON_TYPE, NOTIFICATION, SHAPES, type Shape } from './shapes.ts';
+import { CALLS_WITH_BODY, JSON_TYPE, NOTIFICATION, SHAPES, type Shape } from './shapes.ts';
 import { strangeBody } from './strange-bodies.ts';
 
 export interface FuzzRequest {
@@ -51,24 +51,28 @@ const change = fc.record({
 });
 
 /** Returns a copy in which the member at the path is replaced or removed. */
-function changed(given: unknown, [step = 0, ...rest]: readonly number[], put: unknown): unknown {
+function changeMember(
+  given: unknown,
+  [step = 0, ...rest]: readonly number[],
+  put: unknown,
+): unknown {
   if (typeof given !== 'object' || given === null) return put;
   const names = Object.keys(given);
   const name = names[step % Math.max(1, names.length)];
   if (name === undefined) return put;
   const pairs = Object.entries(given).flatMap(([key, inner]) => {
     if (key !== name) return [[key, inner]];
-    const next = rest.length === 0 ? put : changed(inner, rest, put);
+    const next = rest.length === 0 ? put : changeMember(inner, rest, put);
     return next === undefined ? [] : [[key, next]];
   });
   return Array.isArray(given) ? pairs.map(([, inner]) => inner) : Object.fromEntries(pairs);
 }
 
-function mutated(shape: Json): fc.Arbitrary<string> {
+function mutatedBody(shape: Json): fc.Arbitrary<string> {
   return fc.array(change, { maxLength: 3 }).map((changes) => {
     const whole = changes.reduce<unknown>(
       (given, { steps, value: put, isRemoved }) =>
-        changed(given, steps, isRemoved ? undefined : put),
+        changeMember(given, steps, isRemoved ? undefined : put),
       shape,
     );
     return JSON.stringify(whole) ?? '';
@@ -132,16 +136,16 @@ const headers = fc.array(header, { maxLength: 2 }).map((pairs) => Object.fromEnt
 
 const method = fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'TRACE');
 
-const astray = fc.oneof({ weight: 5, arbitrary: fc.constant('') }, segment);
+const strayEnd = fc.oneof({ weight: 5, arbitrary: fc.constant('') }, segment);
 
 /** Generates requests to a route of the shop that are close to the expected form. */
-function nearly(shape: Shape): fc.Arbitrary<FuzzRequest> {
-  const own = shape.body === undefined ? fc.constant('') : mutated(shape.body);
+function nearlyValid(shape: Shape): fc.Arbitrary<FuzzRequest> {
+  const own = shape.body === undefined ? fc.constant('') : mutatedBody(shape.body);
   const type: Record<string, string> =
     shape.body === undefined ? {} : { 'Content-Type': JSON_TYPE };
   const request: fc.Arbitrary<FuzzRequest> = fc.record({
     method: fc.oneof({ weight: 9, arbitrary: fc.constant(shape.method) }, method),
-    path: fc.tuple(astray, query).map(([behind, rest]) => shape.path + behind + rest),
+    path: fc.tuple(strayEnd, query).map(([behind, rest]) => shape.path + behind + rest),
     headers: headers.map((more) => ({ ...type, ...shape.headers, ...more })),
     body: fc.oneof({ weight: 5, arbitrary: own }, anyBody),
   });
@@ -153,14 +157,16 @@ function nearly(shape: Shape): fc.Arbitrary<FuzzRequest> {
 }
 
 /** Calls of the gateway whose body has one unexpected member or value. */
-const strange: fc.Arbitrary<FuzzRequest> = fc.constantFrom(...CARRYING).chain((shape) =>
-  strangeBody(shape.body ?? {}).map((body) => ({
-    method: shape.method,
-    path: shape.path,
-    body,
-    headers: { 'Content-Type': JSON_TYPE, ...shape.headers },
-  })),
-);
+const strangeRequest: fc.Arbitrary<FuzzRequest> = fc
+  .constantFrom(...CALLS_WITH_BODY)
+  .chain((shape) =>
+    strangeBody(shape.body ?? {}).map((body) => ({
+      method: shape.method,
+      path: shape.path,
+      body,
+      headers: { 'Content-Type': JSON_TYPE, ...shape.headers },
+    })),
+  );
 
 /** A notification in which up to three fields are random. */
 const notification: fc.Arbitrary<FuzzRequest> = fc
@@ -193,9 +199,9 @@ const anywhere: fc.Arbitrary<FuzzRequest> = fc.record({
 });
 
 const requests = fc.oneof(
-  ...SHAPES.map((shape) => ({ weight: shape.weight ?? 2, arbitrary: nearly(shape) })),
+  ...SHAPES.map((shape) => ({ weight: shape.weight ?? 2, arbitrary: nearlyValid(shape) })),
   { weight: 12, arbitrary: notification },
-  { weight: 30, arbitrary: strange },
+  { weight: 30, arbitrary: strangeRequest },
   { weight: 12, arbitrary: anywhere },
 );
 

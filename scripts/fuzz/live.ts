@@ -15,12 +15,12 @@ export interface Live {
 }
 
 /** Creates a new basket with a payment, because earlier ones may be paid, emptied or inactive. */
-export async function renew({ backEnd, customers, registered }: Target): Promise<Live> {
+export async function openLive({ backEnd, customers, registered }: Target): Promise<Live> {
   await fillStock(backEnd);
   return { payment: await registered(), token: customers.own.token };
 }
 
-function filled(text: string, { payment, token }: Live): string {
+function fillPlaceholders(text: string, { payment, token }: Live): string {
   const { code, providerId, basket } = payment;
   return text
     .replaceAll('{mask}', basket.mask)
@@ -35,7 +35,7 @@ function filled(text: string, { payment, token }: Live): string {
 function signedForm(body: string, { payment }: Live): string {
   // A form contains the placeholders URL-encoded, so fill them in after parsing.
   const fields = parseForm(Buffer.from(body)).map(
-    ([name, value]) => [name, filled(value, { payment, token: '' })] as const,
+    ([name, value]) => [name, fillPlaceholders(value, { payment, token: '' })] as const,
   );
   const signature = signNotification(fields, { vendor: VENDOR, securityKey: payment.securityKey });
   return writeForm([...fields, ['VPSSignature', signature]]);
@@ -47,18 +47,18 @@ function hookSignature(body: string | Uint8Array): string {
 
 function bodyOf({ body, sign }: FuzzRequest, live: Live): string | Uint8Array {
   if (typeof body !== 'string') return body;
-  return sign === 'notification' ? signedForm(body, live) : filled(body, live);
+  return sign === 'notification' ? signedForm(body, live) : fillPlaceholders(body, live);
 }
 
 export function toCall(request: FuzzRequest, live: Live): { path: string; call: Call } {
   const { method, sign } = request;
   const body = bodyOf(request, live);
   const headers = Object.fromEntries(
-    Object.entries(request.headers).map(([name, value]) => [name, filled(value, live)]),
+    Object.entries(request.headers).map(([name, value]) => [name, fillPlaceholders(value, live)]),
   );
   const own = sign === 'hook' ? { 'X-Hook-Signature': hookSignature(body) } : {};
   return {
-    path: filled(request.path, live),
+    path: fillPlaceholders(request.path, live),
     call: { method, body, headers: { ...own, ...headers } },
   };
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { bytesOf, type RawResponse, sendBytes } from '../target/raw-requests.ts';
 import { openTarget, type Target } from '../target/whole-shop.ts';
 import { type Fuzz, fuzz } from './arbitraries.ts';
-import { type Live, renew, toCall } from './live.ts';
+import { type Live, openLive, toCall } from './live.ts';
 
 export interface FuzzOptions {
   /** Makes the requests reproducible. */
@@ -97,7 +97,7 @@ async function fuzzTarget(target: Target, options: FuzzOptions): Promise<FuzzRep
   let before = Number.NaN;
   for (let sent = 0; sent < requests && !target.shop.isGone(); sent += BATCH) {
     if (sent === settledAt) before = await target.shop.memory();
-    const live = await renew(target);
+    const live = await openLive(target);
     const batch = fc.sample(fuzz, { seed: seed + sent, numRuns: BATCH });
     await runConcurrently(batch, async (given) =>
       record.note(given, await send(target, given, live)),

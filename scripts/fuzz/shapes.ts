@@ -1,5 +1,5 @@
 /** Valid requests to routes of the shop, which the fuzz run varies. */
-import { notified } from '../target/provider.ts';
+import { okFields } from '../target/provider.ts';
 import { transactionOf } from '../target/shoppers.ts';
 import { GATEWAY_BODIES } from '../testbed/gateway-bodies.ts';
 
@@ -15,7 +15,7 @@ export interface Shape {
 export const JSON_TYPE = 'application/json';
 
 /** A notification about the payment with the placeholder {code}. */
-export const NOTIFICATION = notified({
+export const NOTIFICATION = okFields({
   code: '{code}',
   providerId: '{providerId}',
   securityKey: '',
@@ -27,7 +27,7 @@ const GUEST = '/rest/V1/guest-carts/{mask}';
 const MINE = '/rest/V1/carts/mine';
 
 /** Returns a call with a body, as the shop makes it. */
-function carrying(
+function callWithBody(
   method: string,
   path: string,
   over: Pick<Shape, 'headers' | 'weight'> = {},
@@ -51,33 +51,33 @@ const CARTS: readonly Shape[] = [
   { method: 'POST', path: '/rest/V1/guest-carts' },
   { method: 'GET', path: GUEST },
   { method: 'GET', path: `${GUEST}/totals` },
-  carrying('POST', `${GUEST}/items`, { weight: 6 }),
-  carrying('PUT', `${GUEST}/items/{itemId}`, { weight: 4 }),
+  callWithBody('POST', `${GUEST}/items`, { weight: 6 }),
+  callWithBody('PUT', `${GUEST}/items/{itemId}`, { weight: 4 }),
   { method: 'DELETE', path: `${GUEST}/items/7{itemId}` },
-  carrying('POST', `${GUEST}/shipping-information`, { weight: 6 }),
-  carrying('PUT', GUEST, { headers: BEARER }),
+  callWithBody('POST', `${GUEST}/shipping-information`, { weight: 6 }),
+  callWithBody('PUT', GUEST, { headers: BEARER }),
   { method: 'POST', path: '/rest/default/V1/carts/mine', headers: BEARER },
   { method: 'GET', path: MINE, headers: BEARER },
   { method: 'GET', path: `${MINE}/totals`, headers: BEARER },
-  carrying('POST', `${MINE}/items`, AS_CUSTOMER),
-  carrying('PUT', `${MINE}/items/{itemId}`, { headers: BEARER }),
-  carrying('POST', `${MINE}/shipping-information`, AS_CUSTOMER),
+  callWithBody('POST', `${MINE}/items`, AS_CUSTOMER),
+  callWithBody('PUT', `${MINE}/items/{itemId}`, { headers: BEARER }),
+  callWithBody('POST', `${MINE}/shipping-information`, AS_CUSTOMER),
   { method: 'PUT', path: `${GUEST}/coupons/SPRING10` },
   { method: 'DELETE', path: `${GUEST}/coupons` },
-  carrying('POST', `${GUEST}/estimate-shipping-methods`, { weight: 4 }),
-  carrying('POST', `${MINE}/estimate-shipping-methods`, { headers: BEARER }),
+  callWithBody('POST', `${GUEST}/estimate-shipping-methods`, { weight: 4 }),
+  callWithBody('POST', `${MINE}/estimate-shipping-methods`, { headers: BEARER }),
   { method: 'PUT', path: `${MINE}/coupons/SPRING10`, headers: BEARER },
 ];
 
 const ACCOUNTS: readonly Shape[] = [
-  carrying('POST', '/rest/V1/integration/customer/token'),
-  carrying('POST', '/rest/V1/customers'),
+  callWithBody('POST', '/rest/V1/integration/customer/token'),
+  callWithBody('POST', '/rest/V1/customers'),
   { method: 'GET', path: '/rest/default/V1/customers/me', headers: BEARER },
-  carrying('PUT', '/rest/V1/customers/me', AS_CUSTOMER),
+  callWithBody('PUT', '/rest/V1/customers/me', AS_CUSTOMER),
   { method: 'GET', path: '/rest/V1/directory/countries' },
-  carrying('PUT', '/rest/V1/customers/password'),
-  carrying('POST', '/rest/V1/customers/resetPassword'),
-  carrying('PUT', '/rest/V1/customers/me/password', { headers: BEARER }),
+  callWithBody('PUT', '/rest/V1/customers/password'),
+  callWithBody('POST', '/rest/V1/customers/resetPassword'),
+  callWithBody('PUT', '/rest/V1/customers/me/password', { headers: BEARER }),
 ];
 
 const PAYMENTS: readonly Shape[] = [
@@ -132,4 +132,4 @@ const OTHERS: readonly Shape[] = [
 export const SHAPES: readonly Shape[] = [...CARTS, ...ACCOUNTS, ...PAYMENTS, ...OTHERS];
 
 /** Calls with a body that the gateway forwards. */
-export const CARRYING: readonly Shape[] = [...CARTS, ...ACCOUNTS].filter(({ body }) => body);
+export const CALLS_WITH_BODY: readonly Shape[] = [...CARTS, ...ACCOUNTS].filter(({ body }) => body);

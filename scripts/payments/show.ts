@@ -6,7 +6,7 @@ import type { Payment, PaymentEventRecord } from '#server/payment/store/payment.
 import type { PaymentEvent } from '#server/payment/transition.ts';
 import { type CommandResult, toHistory, toView } from './command-result.ts';
 import { age, moment, pounds } from './format.ts';
-import { askBackEnd, differences, sideBySide } from './side-by-side.ts';
+import { askBackEnd, findDifferences, sideBySide } from './side-by-side.ts';
 import { toTable } from './table.ts';
 
 /** Events of a payment that never change its state. */
@@ -32,7 +32,7 @@ type Incident =
  * Descriptions of events. An event from an older version that is missing here is shown by its own
  * name.
  */
-const HAPPENED: Readonly<Record<string, string>> = {
+const EVENT_TEXTS: Readonly<Record<string, string>> = {
   opened: 'the shopper pressed Pay',
   registered: 'the provider opened its page',
   refused: 'the provider opened no page',
@@ -121,7 +121,7 @@ function detailOf(event: PaymentEventRecord): string {
 function historyOf(events: readonly PaymentEventRecord[]): string {
   const rows = events.map((event) => [
     moment(event.at),
-    HAPPENED[event.kind] ?? event.kind,
+    EVENT_TEXTS[event.kind] ?? event.kind,
     event.to,
     detailOf(event),
   ]);
@@ -142,7 +142,7 @@ export async function showPayment(parts: PaymentParts, payment: Payment): Promis
   const { store, now } = parts;
   const events = await store.events(payment.code);
   const asked = await askBackEnd(parts, payment);
-  const found = 'orders' in asked ? await differences(parts, payment, asked.orders) : [];
+  const found = 'orders' in asked ? await findDifferences(parts, payment, asked.orders) : [];
   const text = [
     toTable(factsOf(payment, now())),
     sideBySide(payment, events, asked),

@@ -7,7 +7,7 @@ import {
   orderEnded,
   orderMismatch,
 } from '#server/payment/attention-reasons.ts';
-import { isOrderPaid } from '#server/payment/basket.ts';
+import { orderMatchesPayment } from '#server/payment/basket.ts';
 import type { PaidOrders, PaymentParts } from '#server/payment/parts.ts';
 import { answerFields } from '#server/payment/payment-log.ts';
 import { completionRules } from '#server/payment/placing/complete-step.ts';
@@ -19,9 +19,9 @@ import { moment, pounds } from './format.ts';
 import { toTable } from './table.ts';
 
 /** The back end's orders of a basket, or the reason why they could not be read. */
-export type Asked = { orders: readonly OrderOfQuote[] } | { silence: string };
+export type FoundOrders = { orders: readonly OrderOfQuote[] } | { silence: string };
 
-export async function askBackEnd({ orders }: PaymentParts, payment: Payment): Promise<Asked> {
+export async function askBackEnd({ orders }: PaymentParts, payment: Payment): Promise<FoundOrders> {
   try {
     return { orders: await fetchOrdersOfQuote(orders(), payment.quoteId) };
   } catch (error) {
@@ -45,7 +45,9 @@ function troublesOfOrder(
   const isMarked = order.status !== 'pending' || status === null || status === 'pending';
   return [
     isDone && state === 'holded' ? orderEnded(number, state, way) : undefined,
-    payment.isReleased || isOrderPaid(payment, order) ? undefined : orderMismatch(order, way),
+    payment.isReleased || orderMatchesPayment(payment, order)
+      ? undefined
+      : orderMismatch(order, way),
     payment.notedAt === null || hasComment(payment, order)
       ? undefined
       : commentNotAdded(number, payment),
@@ -58,7 +60,7 @@ function troublesOfOrder(
  * Returns differences, each with what to do. Empty if all records agree, or if an operator is
  * handling the payment or has resolved it.
  */
-export async function differences(
+export async function findDifferences(
   { store, settings, now }: PaymentParts,
   payment: Payment,
   orders: readonly OrderOfQuote[],
@@ -111,7 +113,7 @@ function providerColumn(payment: Payment, events: readonly PaymentEventRecord[])
 export function sideBySide(
   payment: Payment,
   events: readonly PaymentEventRecord[],
-  asked: Asked,
+  asked: FoundOrders,
 ): string {
   const orders = 'orders' in asked ? asked.orders : [];
   const columns = [

@@ -18,7 +18,7 @@ import type { Plugin } from 'rolldown';
 import { errorMessage } from '#lib/error-message.ts';
 
 /** Contents of the file that describes the bundle in a folder. */
-interface Made {
+interface BundleRecord {
   file: string;
   /** Version of Node that built the bundle, because a library may choose its files by it. */
   node: string;
@@ -33,7 +33,7 @@ const stampOf = (file: string): string => {
 
 function findCurrent(list: string): string | undefined {
   try {
-    const { file, node, stamps }: Made = JSON.parse(readFileSync(list, 'utf8'));
+    const { file, node, stamps }: BundleRecord = JSON.parse(readFileSync(list, 'utf8'));
     const isSame = ([name, stamp]: [string, string]) => stampOf(name) === stamp;
     return node === process.version && Object.entries(stamps).every(isSame) ? file : undefined;
   } catch {
@@ -46,7 +46,7 @@ function findCurrent(list: string): string | undefined {
  * Inserts the original paths, because the shop's files start workers and find folders relative to
  * themselves.
  */
-const keepPlaces: Plugin = {
+const insertOriginalPaths: Plugin = {
   name: 'keep-places',
   transform(code, id) {
     if (!isAbsolute(id) || id.includes('node_modules')) return undefined;
@@ -68,7 +68,7 @@ const leaveOutOnDemand: Plugin = {
 };
 
 /** Stamps each file before it is read, so that a change during the build is detected later. */
-function stampEach(stamps: Made['stamps']): Plugin {
+function stampEach(stamps: BundleRecord['stamps']): Plugin {
   return {
     name: 'stamp-each',
     load(id) {
@@ -77,12 +77,12 @@ function stampEach(stamps: Made['stamps']): Plugin {
   };
 }
 
-async function bundle(script: string, stamps: Made['stamps']): Promise<string> {
+async function bundle(script: string, stamps: BundleRecord['stamps']): Promise<string> {
   const { rolldown } = await import('rolldown');
   const build = await rolldown({
     input: script,
     platform: 'node',
-    plugins: [stampEach(stamps), keepPlaces, leaveOutOnDemand],
+    plugins: [stampEach(stamps), insertOriginalPaths, leaveOutOnDemand],
   });
   const { output } = await build.generate({ format: 'esm', codeSplitting: false });
   await build.close();
@@ -93,8 +93,8 @@ async function bundle(script: string, stamps: Made['stamps']): Promise<string> {
  * Writes the bundle to a file with a unique name and replaces the list that names it. Two builds
  * can therefore run at the same time, and the list always names a complete file.
  */
-async function make(script: string, folder: string, list: string): Promise<string> {
-  const stamps: Made['stamps'] = {};
+async function writeBundle(script: string, folder: string, list: string): Promise<string> {
+  const stamps: BundleRecord['stamps'] = {};
   const code = await bundle(script, stamps);
   mkdirSync(folder, { recursive: true });
   const older = readdirSync(folder);
@@ -102,7 +102,10 @@ async function make(script: string, folder: string, list: string): Promise<strin
   writeFileSync(file, code);
   stamps[file] = stampOf(file);
   const fresh = `${file}.json`;
-  writeFileSync(fresh, JSON.stringify({ file, node: process.version, stamps } satisfies Made));
+  writeFileSync(
+    fresh,
+    JSON.stringify({ file, node: process.version, stamps } satisfies BundleRecord),
+  );
   renameSync(fresh, list);
   for (const name of older) {
     if (join(folder, name) !== list) rmSync(join(folder, name), { force: true });
@@ -118,10 +121,10 @@ async function make(script: string, folder: string, list: string): Promise<strin
  * @param folder for this command only; inside the project, because the code resolves packages from
  * there
  */
-export async function inOneFile(script: string, folder: string): Promise<string> {
+export async function bundledScript(script: string, folder: string): Promise<string> {
   const list = join(folder, 'made.json');
   try {
-    return findCurrent(list) ?? (await make(script, folder, list));
+    return findCurrent(list) ?? (await writeBundle(script, folder, list));
   } catch (error) {
     console.warn(`Starts slower, from many files: ${errorMessage(error)}`);
     return script;

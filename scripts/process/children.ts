@@ -32,13 +32,13 @@ export function startScript(
  * Starts a script, and restarts it after each exit with RESTART_CODE. `onEnd` receives the last
  * exit code or signal.
  */
-export function keepScript(
+export function startRestartable(
   name: string,
   env: NodeJS.ProcessEnv,
   onEnd: (how: number | string | null) => void,
 ): void {
   startScript(name, env).once('exit', (code, signal) => {
-    if (code === RESTART_CODE && !stopping) keepScript(name, env, onEnd);
+    if (code === RESTART_CODE && !stopping) startRestartable(name, env, onEnd);
     else onEnd(code ?? signal);
   });
 }

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { CONTENT_FOLDERS } from '#catalogue/content/site-content.ts';
-import { parseTakesEnquiries } from '#config/env/enquiries.ts';
-import { type BuildEnv, readWith } from '#config/env/env.ts';
-import { parseFindsAddresses } from '#config/env/lookup.ts';
+import { hasEnquiryForm } from '#config/env/enquiries.ts';
+import { type BuildEnv, parseProcessEnv } from '#config/env/env.ts';
+import { hasAddressLookup } from '#config/env/lookup.ts';
 import { parseTargetEnv } from '#config/env/target.ts';
 import { TIME_ZONE } from '#config/shop.ts';
 import { dayAt } from '#lib/days.ts';
@@ -24,9 +24,9 @@ export interface ProgressReporting {
 }
 
 export function publisherFor(env: BuildEnv, { say, progress }: ProgressReporting): Publisher {
-  const target = readWith(parseTargetEnv);
-  const takesEnquiries = readWith(parseTakesEnquiries);
-  const findsAddresses = readWith(parseFindsAddresses);
+  const target = parseProcessEnv(parseTargetEnv);
+  const takesEnquiries = parseProcessEnv(hasEnquiryForm);
+  const findsAddresses = parseProcessEnv(hasAddressLookup);
   return openPublisher({
     stateDir: env.stateDir,
     outDir: env.outDir,

@@ -44,7 +44,7 @@ import { openStore } from './store.ts';
 import { storefrontRoutes } from './storefront.ts';
 
 /** Lifetime of a customer's token in seconds, as Magento ships. */
-const HOUR = 3600;
+const HOUR_SECONDS = 3600;
 
 /** Time in ms that Magento takes to place an order, measured on two cores. */
 export const MAGENTO_PLACING_MS = 500;
@@ -89,7 +89,7 @@ function resources(
   context: CartContext,
   announcer: Announcer,
   pricing: Pricing,
-  { baseUrl, tokenLifetime = HOUR }: SandboxOptions,
+  { baseUrl, tokenLifetime = HOUR_SECONDS }: SandboxOptions,
 ) {
   const { store, now, switches } = context;
   return [

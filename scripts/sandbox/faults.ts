@@ -47,7 +47,7 @@ export interface FaultPlan {
   meet(request: { method: string; path: string }): Fault[];
 }
 
-function beginsAs(pattern: string, path: string): boolean {
+function matchesPath(pattern: string, path: string): boolean {
   const wanted = pattern.split('/');
   const given = path.split('/');
   return wanted.every((segment, index) => {
@@ -58,9 +58,12 @@ function beginsAs(pattern: string, path: string): boolean {
   });
 }
 
-function isMeant({ method, path }: Fault, request: { method: string; path: string }): boolean {
+function matchesRequest(
+  { method, path }: Fault,
+  request: { method: string; path: string },
+): boolean {
   const isMethod = method === undefined || method === request.method;
-  return isMethod && beginsAs(path ?? '/', request.path);
+  return isMethod && matchesPath(path ?? '/', request.path);
 }
 
 export function createFaultPlan(faults: readonly Fault[] = []): FaultPlan {
@@ -85,7 +88,7 @@ export function createFaultPlan(faults: readonly Fault[] = []): FaultPlan {
     report: () => plan,
     meet(request) {
       const met = plan.filter((fault) => {
-        if (!isMeant(fault, request)) return false;
+        if (!matchesRequest(fault, request)) return false;
         fault.seen += 1;
         return fault.seen % (fault.every ?? 1) === 0 && fault.fired < (fault.times ?? Infinity);
       });

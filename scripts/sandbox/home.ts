@@ -3,7 +3,7 @@ import type { SandboxEnvironment } from './rest/environment.ts';
 
 type Routes = readonly { method: string; path: string }[];
 
-function listed(routes: Routes): string {
+function listRoutes(routes: Routes): string {
   const calls = routes
     .filter(({ method, path }) => method !== 'ALL' && !path.startsWith('/rest/:storeCode'))
     .map(({ method, path }) => `${method.padEnd(6)} ${path}`);
@@ -16,7 +16,7 @@ export function homeRoute(routes: () => Routes) {
     c.text(
       `This is the sandbox back end: it answers like Magento 2.4.7 and is no shop.\n` +
         `Calls below /rest/V1 are also there below /rest/default/V1 and /rest/all/V1.\n` +
-        `\n${listed(routes())}\n`,
+        `\n${listRoutes(routes())}\n`,
     ),
   );
 }

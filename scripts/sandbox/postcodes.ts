@@ -51,7 +51,7 @@ function toWire(postcode: string, { post_town, county, country, places }: Area) 
 }
 
 /** Returns the postcode in capitals, with one space before the last three characters. */
-function normalised(postcode: string): string {
+function normalisePostcode(postcode: string): string {
   const letters = postcode.replaceAll(' ', '').toUpperCase();
   return `${letters.slice(0, -3)} ${letters.slice(-3)}`;
 }
@@ -61,7 +61,7 @@ export function postcodeRoutes(): Hono {
     const key = /^api_key="([^"]+)"$/.exec(c.req.header('Authorization') ?? '')?.[1];
     if (key === undefined) return c.json({ code: 4010, message: 'Invalid Key' }, 401);
     if (key === 'spent') return c.json({ code: 4020, message: 'Key balance depleted' }, 402);
-    const postcode = normalised(c.req.param('postcode'));
+    const postcode = normalisePostcode(c.req.param('postcode'));
     const area = AREAS[postcode];
     if (area === undefined) return c.json({ code: 4040, message: 'Postcode not found' }, 404);
     return c.json({ code: 2000, message: 'Success', result: toWire(postcode, area) });

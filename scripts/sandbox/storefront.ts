@@ -26,7 +26,7 @@ function redirectWithMessage(c: SandboxContext, path: string, message?: Message)
  * Returns the customer if they have ever subscribed. The id of a subscription is that of its
  * customer.
  */
-const subscriber = (store: Store, id: string): StoredCustomer | undefined => {
+const findSubscriber = (store: Store, id: string): StoredCustomer | undefined => {
   const customer = store.customers.find(Number(id));
   return customer && store.mailCodes.find(customer.id, 'newsletter') ? customer : undefined;
 };
@@ -56,7 +56,7 @@ export function storefrontRoutes(store: Store) {
     })
     .get('/newsletter/subscriber/confirm/id/:id/code/:code', (c) => {
       const { id, code } = c.req.param();
-      const customer = subscriber(store, id);
+      const customer = findSubscriber(store, id);
       if (customer === undefined) {
         return redirectWithMessage(c, '/', ['error', 'This is an invalid subscription ID.']);
       }
@@ -69,7 +69,7 @@ export function storefrontRoutes(store: Store) {
     })
     .get('/newsletter/subscriber/unsubscribe/id/:id/code/:code', (c) => {
       const { id, code } = c.req.param();
-      const customer = subscriber(store, id);
+      const customer = findSubscriber(store, id);
       const isDone = customer !== undefined && subscribe(store, customer, code, false);
       // Magento shows no message for a wrong id or code.
       return redirectWithMessage(c, '/', isDone ? ['success', 'You unsubscribed.'] : undefined);

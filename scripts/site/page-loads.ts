@@ -53,14 +53,14 @@ const options = z.object({
   ]),
 });
 
-const firsts = (text: string, pattern: RegExp) =>
+const firstGroups = (text: string, pattern: RegExp) =>
   Array.from(text.matchAll(pattern), ([, first = '']) => first);
 
 /**
  * Returns true for islands that hydrate without interaction, by the rules of
  * `src/islands/intent-directive.ts`.
  */
-function comesAtOnce(island: string, keys: readonly string[]): boolean {
+function hydratesAtOnce(island: string, keys: readonly string[]): boolean {
   const [, written = ''] = ISLAND_OPTIONS.exec(island) ?? [];
   const { value } = options.parse(JSON.parse(written.replaceAll('&quot;', '"')));
   if (value === true) return false;
@@ -71,7 +71,7 @@ function comesAtOnce(island: string, keys: readonly string[]): boolean {
 function scriptsOf(html: string, keys: readonly string[]) {
   const inline: string[] = [];
   const later: string[] = [];
-  const files = firsts(html, PRELOAD);
+  const files = firstGroups(html, PRELOAD);
   for (const [, attributes = '', text = ''] of html.matchAll(SCRIPT)) {
     const [, file] = SOURCE.exec(attributes) ?? [];
     const [, imported, needed] = IMPORTING.exec(attributes) ?? [];
@@ -80,10 +80,11 @@ function scriptsOf(html: string, keys: readonly string[]) {
     else if (!DATA.test(attributes)) inline.push(text);
     if (imported !== undefined) (isEarly ? files : later).push(imported);
   }
-  return { inline, later, files: files.concat(inline.flatMap((text) => firsts(text, ASSET))) };
+  return { inline, later, files: files.concat(inline.flatMap((text) => firstGroups(text, ASSET))) };
 }
 
-const filesOf = (islands: readonly string[]) => islands.flatMap((of) => firsts(of, ISLAND_FILE));
+const filesOf = (islands: readonly string[]) =>
+  islands.flatMap((of) => firstGroups(of, ISLAND_FILE));
 
 function islandFiles(islands: readonly string[], core: readonly string[]): string[] {
   return islands.length === 0 ? [] : [...core, ...filesOf(islands)];
@@ -92,23 +93,23 @@ function islandFiles(islands: readonly string[], core: readonly string[]): strin
 /** Returns the files that a page loads in a browser whose storage has these keys. */
 export function pageFiles(site: string, page: string, keys: readonly string[] = []): PageFiles {
   const html = readFileSync(join(site, page), 'utf8');
-  const islands = firsts(html, ISLAND);
+  const islands = firstGroups(html, ISLAND);
   const core = (CORE.exec(html)?.[1] ?? '').split(' ').flatMap((path) => path.slice(1) || []);
   const { inline, later, files } = scriptsOf(html, keys);
-  const early = islands.filter((island) => comesAtOnce(island, keys));
-  const styles = firsts(html, STYLE);
-  const inlineStyles = firsts(html, INLINE_STYLE);
+  const early = islands.filter((island) => hydratesAtOnce(island, keys));
+  const styles = firstGroups(html, STYLE);
+  const inlineStyles = firstGroups(html, INLINE_STYLE);
   const scripts = [...withLaterImports(site, [...files, ...later, ...islandFiles(islands, core)])];
   const read = (file: string) => readFileSync(join(site, file), 'utf8');
   const namedIn = (texts: readonly string[], pattern: RegExp) => [
-    ...new Set(texts.flatMap((text) => firsts(text, pattern))),
+    ...new Set(texts.flatMap((text) => firstGroups(text, pattern))),
   ];
   return {
     styles,
     inlineStyles,
     laterStyles: namedIn(scripts.map(read), LATER_STYLE),
     fonts: namedIn([...inlineStyles, ...styles.map(read)], FONT),
-    printStyles: firsts(html, PRINT_STYLE),
+    printStyles: firstGroups(html, PRINT_STYLE),
     inlineScripts: inline,
     scriptsAtOnce: [...withImports(site, [...files, ...islandFiles(early, core)])],
     scripts,

@@ -49,7 +49,7 @@ export function heaviest(pages: readonly WeighedPage[], measure: Measure): Weigh
 }
 
 /** Returns the page of median weight. */
-export function middling(pages: readonly WeighedPage[], measure: Measure): WeighedPage {
+export function medianPage(pages: readonly WeighedPage[], measure: Measure): WeighedPage {
   const page = sorted(pages, measure)[Math.floor(pages.length / 2)];
   if (page === undefined) throw new Error('There is no page to weigh');
   return page;

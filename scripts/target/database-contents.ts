@@ -5,13 +5,13 @@ export type Rows = ReadonlyMap<string, ReadonlySet<string>>;
 /**
  * Tables and columns that are not compared, because valid and rejected requests change them alike.
  */
-const HISTORY = ['payment_event', 'sign_in_failure'];
-const LOOKED_AT = ['updated_at', 'leased_by', 'leased_until'];
+const IGNORED_TABLES = ['payment_event', 'sign_in_failure'];
+const IGNORED_COLUMNS = ['updated_at', 'leased_by', 'leased_until'];
 
 function rowsOf(database: DatabaseSync, table: string): Set<string> {
   const rows = database.prepare(`select * from "${table}"`).all();
   const texts = rows.map((row) => {
-    const kept = Object.entries(row).filter(([column]) => !LOOKED_AT.includes(column));
+    const kept = Object.entries(row).filter(([column]) => !IGNORED_COLUMNS.includes(column));
     return JSON.stringify(Object.fromEntries(kept));
   });
   return new Set(texts);
@@ -30,7 +30,7 @@ function tablesOf(database: DatabaseSync): string[] {
     .prepare(sql)
     .all()
     .map(({ name }) => String(name));
-  return names.filter((name) => !HISTORY.includes(name));
+  return names.filter((name) => !IGNORED_TABLES.includes(name));
 }
 
 export function openArchive(files: readonly string[]): Archive {

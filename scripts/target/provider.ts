@@ -17,7 +17,7 @@ export interface Registered {
 }
 
 /** Returns the fields of an OK from the provider. */
-export function notified(
+export function okFields(
   { code, providerId }: Registered,
   over: Readonly<Record<string, string>> = {},
 ): Record<string, string> {
@@ -58,6 +58,6 @@ export function toForm(fields: Readonly<Record<string, string>>): string {
   return writeForm(Object.entries(fields));
 }
 
-export function signed(fields: Readonly<Record<string, string>>, signing: Signing): string {
+export function writeSigned(fields: Readonly<Record<string, string>>, signing: Signing): string {
   return toForm({ ...fields, VPSSignature: signatureOf(fields, signing) });
 }

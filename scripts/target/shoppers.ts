@@ -27,7 +27,7 @@ export function transactionOf(
   return { ...newTransaction(total, mask === undefined ? {} : { guestCode: mask }), ...over };
 }
 
-async function order(backEnd: BackEnd, { quoteId }: Basket): Promise<string> {
+async function placeOrder(backEnd: BackEnd, { quoteId }: Basket): Promise<string> {
   const payment = { paymentMethod: { method: 'checkmo' } };
   const id = await askSandbox(backEnd, 'PUT', `/rest/V1/carts/${quoteId}/order`, payment);
   const placed = await askSandbox(backEnd, 'GET', `/rest/V1/orders/${id}`);
@@ -42,7 +42,7 @@ export async function openCustomer(backEnd: BackEnd): Promise<Customer> {
   backEnd.clock.ahead = 0;
   const token = await signIn(backEnd, account.email);
   const asCustomer = { url: backEnd.url, token };
-  const orderNumber = await order(backEnd, await openCustomerBasket(asCustomer));
+  const orderNumber = await placeOrder(backEnd, await openCustomerBasket(asCustomer));
   const basket = await openCustomerBasket(asCustomer);
   return { ...account, token, expiredToken, orderNumber, basket };
 }

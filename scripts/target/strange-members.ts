@@ -4,17 +4,17 @@ import { gatewayBodyOf } from '../testbed/gateway-bodies.ts';
 import { isObject } from '../testbed/single-mutations.ts';
 
 /** Returns the places in a body where an honest body has no member, or a value of another kind. */
-function strangeIn(seen: unknown, honest: unknown, at: string): string[] {
+function strangePlaces(seen: unknown, honest: unknown, at: string): string[] {
   if (seen === null) return [];
   if (Array.isArray(seen)) {
     if (!Array.isArray(honest)) return [at];
-    return seen.flatMap((each) => strangeIn(each, honest[0], `${at}[]`));
+    return seen.flatMap((each) => strangePlaces(each, honest[0], `${at}[]`));
   }
   if (!isObject(seen)) return typeof honest === 'object' ? [at] : [];
   if (!isObject(honest)) return [at];
   return Object.entries(seen).flatMap(([name, value]) => {
     const place = `${at}${at && '.'}${name}`;
-    return Object.hasOwn(honest, name) ? strangeIn(value, honest[name], place) : [place];
+    return Object.hasOwn(honest, name) ? strangePlaces(value, honest[name], place) : [place];
   });
 }
 
@@ -31,7 +31,7 @@ export function createWatch() {
       const { method } = request;
       if (!request.headers.has('X-Request-Id') || !findRoute(method, pathname)) return;
       const text = await request.text();
-      const strange = text && strangeIn(JSON.parse(text), gatewayBodyOf(method, pathname), '');
+      const strange = text && strangePlaces(JSON.parse(text), gatewayBodyOf(method, pathname), '');
       for (const place of strange) strangeMembers.push(`${method} ${pathname}: ${place}`);
     },
   };

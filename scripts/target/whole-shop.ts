@@ -9,7 +9,7 @@ import { type GuestBasket, openGuestBasket } from '../testbed/baskets.ts';
 import { type ShopProcess, startShopProcess } from '../testbed/shop-process.ts';
 import { type BackEnd, openBackEnd } from './back-end.ts';
 import { type Archive, openArchive } from './database-contents.ts';
-import { notified, type Registered, signed } from './provider.ts';
+import { okFields, type Registered, writeSigned } from './provider.ts';
 import { bytesOf, type Call, type RawResponse, sendBytes } from './raw-requests.ts';
 import { type Customer, openCustomer, transactionOf } from './shoppers.ts';
 import { publishSite } from './site.ts';
@@ -112,7 +112,7 @@ function actions(port: number, archive: Archive, backEnd: BackEnd) {
 
   async function completed(): Promise<Payment> {
     const payment = await registered();
-    const body = signed(notified(payment), { key: payment.securityKey });
+    const body = writeSigned(okFields(payment), { key: payment.securityKey });
     await call('/payments/notification', { method: 'POST', body });
     while (stateOf(payment.code) !== 'completed') await sleep(10);
     return payment;

@@ -1,6 +1,6 @@
 /** Baskets that are ready for payment, created directly in the back end. */
 import * as z from 'zod';
-import { type Asked, askBackEnd, SKU } from './running-sandbox.ts';
+import { askBackEnd, type BackEndAccess, SKU } from './running-sandbox.ts';
 
 export interface Basket {
   quoteId: string;
@@ -51,11 +51,11 @@ function shippingInformation(email = 'ann@example.com', over: object = {}, way =
   };
 }
 
-async function add(backEnd: Asked, cart: string, qty: number): Promise<void> {
+async function add(backEnd: BackEndAccess, cart: string, qty: number): Promise<void> {
   await askBackEnd(backEnd, 'POST', `${cart}/items`, { cartItem: { sku: SKU, qty } });
 }
 
-async function read(backEnd: Asked, cart: string): Promise<Basket> {
+async function read(backEnd: BackEndAccess, cart: string): Promise<Basket> {
   const { id, items } = cartShape.parse(await askBackEnd(backEnd, 'GET', cart));
   const { base_grand_total: total } = totalsShape.parse(
     await askBackEnd(backEnd, 'GET', `${cart}/totals`),
@@ -63,7 +63,12 @@ async function read(backEnd: Asked, cart: string): Promise<Basket> {
   return { quoteId: id, itemId: items[0]?.item_id ?? 0, total: Math.round(total * 100) };
 }
 
-async function fill(backEnd: Asked, cart: string, quantity = 1, email?: string): Promise<Basket> {
+async function fill(
+  backEnd: BackEndAccess,
+  cart: string,
+  quantity = 1,
+  email?: string,
+): Promise<Basket> {
   await add(backEnd, cart, quantity);
   await askBackEnd(backEnd, 'POST', `${cart}/shipping-information`, shippingInformation(email));
   return read(backEnd, cart);
@@ -71,7 +76,7 @@ async function fill(backEnd: Asked, cart: string, quantity = 1, email?: string):
 
 /** Creates a guest's basket with one product and an address. */
 export async function openGuestBasket(
-  backEnd: Asked,
+  backEnd: BackEndAccess,
   quantity?: number,
   email?: string,
 ): Promise<GuestBasket> {
@@ -80,14 +85,14 @@ export async function openGuestBasket(
 }
 
 /** Creates a customer's basket with one product and an address, for the given token. */
-export async function openCustomerBasket(backEnd: Asked, email?: string): Promise<Basket> {
+export async function openCustomerBasket(backEnd: BackEndAccess, email?: string): Promise<Basket> {
   await askBackEnd(backEnd, 'POST', '/rest/V1/carts/mine');
   return fill(backEnd, '/rest/V1/carts/mine', 1, email);
 }
 
 /** Changes address or delivery method, as the shipping form does. */
 export async function sendBasket(
-  backEnd: Asked,
+  backEnd: BackEndAccess,
   { mask }: Pick<GuestBasket, 'mask'>,
   over: object,
   way?: Way,
@@ -97,7 +102,10 @@ export async function sendBasket(
 }
 
 /** Adds one more item, and returns the changed basket. */
-export async function growBasket(backEnd: Asked, { mask }: GuestBasket): Promise<GuestBasket> {
+export async function growBasket(
+  backEnd: BackEndAccess,
+  { mask }: GuestBasket,
+): Promise<GuestBasket> {
   const cart = `/rest/V1/guest-carts/${mask}`;
   await add(backEnd, cart, 1);
   return { mask, ...(await read(backEnd, cart)) };

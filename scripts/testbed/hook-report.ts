@@ -17,7 +17,7 @@ export async function readHooks(origin: string): Promise<HookReport> {
  * Waits for pending webhooks, and returns a message for the editor about their outcome since
  * `before`.
  */
-export async function newsSince(before: HookReport, origin: string): Promise<string> {
+export async function hookOutcome(before: HookReport, origin: string): Promise<string> {
   if (before.url === null) return 'npm run rebuild brings it into the shop.';
   const end = performance.now() + TIMEOUT_MS;
   let after = await readHooks(origin);

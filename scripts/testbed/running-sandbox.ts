@@ -17,7 +17,7 @@ export interface RunningSandbox {
 }
 
 /** The back end of a request, and the token to send. */
-export interface Asked {
+export interface BackEndAccess {
   url: string;
   token?: string | undefined;
 }
@@ -28,7 +28,7 @@ export interface Asked {
  * @throws with the response if it is an error
  */
 export async function askBackEnd(
-  { url, token }: Asked,
+  { url, token }: BackEndAccess,
   method: string,
   path: string,
   body?: unknown,
@@ -47,12 +47,12 @@ export async function askBackEnd(
 }
 
 /** Makes a request as administrator of a sandbox. */
-export function askSandbox({ url }: Asked, method: string, path: string, body?: unknown) {
+export function askSandbox({ url }: BackEndAccess, method: string, path: string, body?: unknown) {
   return askBackEnd({ url, token: SANDBOX_TOKENS.admin }, method, path, body);
 }
 
 /** Fills the stock of {@link SKU}, so that it is never sold out. */
-export async function fillStock(backEnd: Asked): Promise<void> {
+export async function fillStock(backEnd: BackEndAccess): Promise<void> {
   const stock_item = { qty: 10_000_000, is_in_stock: true };
   const product = { sku: SKU, extension_attributes: { stock_item } };
   await askSandbox(backEnd, 'PUT', `/rest/V1/products/${SKU}`, { product });

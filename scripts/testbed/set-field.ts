@@ -1,7 +1,7 @@
 /** Changes a product from the command line, as an editor does in Magento's admin. */
 import * as z from 'zod';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
-import { newsSince, readHooks } from './hook-report.ts';
+import { hookOutcome, readHooks } from './hook-report.ts';
 
 const USAGE = 'Usage: npm run sandbox -- set SKU FIELD VALUE, such as: set PW120-UK price 99.00';
 
@@ -124,5 +124,5 @@ export async function setProductField(origin: string, args: readonly string[]): 
   if (!answer.ok) throw new Error(`The sandbox refused: ${await reasonOf(answer)}`);
   if (field === 'stock') return `${sku}: stock is now ${value}. Baskets know at once.`;
   const note = field === 'price' ? ' excl VAT (incl VAT follows)' : '';
-  return `${sku}: ${field} is now ${value}${note}. ${await newsSince(hooks, origin)}`;
+  return `${sku}: ${field} is now ${value}${note}. ${await hookOutcome(hooks, origin)}`;
 }

@@ -26,7 +26,7 @@ export function installPackages(packages: readonly string[]): void {
  * Returns what `find` returns, and installs packages if it fails the first time.
  * @throws what `find` throws if the packages cannot be installed
  */
-export function provide<T>(find: () => T, packages: readonly string[]): T {
+export function findOrInstall<T>(find: () => T, packages: readonly string[]): T {
   try {
     return find();
   } catch {

@@ -32,7 +32,7 @@ ${http}
 `;
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isUp(url: string): Promise<boolean> {
   return fetch(url).then(
     () => true,
     () => false,
@@ -54,7 +54,7 @@ export async function runNginx(
   const ended = once(child, 'exit');
   const url = `http://127.0.0.1:${port}`;
   const errors = () => readFileSync(join(folder, 'error.log'), 'utf8');
-  while (!(await answers(url))) {
+  while (!(await isUp(url))) {
     if (child.exitCode !== null) throw new Error(`nginx did not start:\n${errors()}`);
     await wait(20);
   }

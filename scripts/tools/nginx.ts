@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import process from 'node:process';
-import { provide } from './apt.ts';
+import { findOrInstall } from './apt.ts';
 
 const PACKAGES = ['nginx', 'libnginx-mod-http-brotli-static', 'openssl'];
 
@@ -37,7 +37,7 @@ function requireOpenssl(): void {
 
 /** @throws {Error} naming package and command if something is missing and cannot be installed */
 export function provideNginx(): void {
-  provide(() => {
+  findOrInstall(() => {
     findNginx();
     requireOpenssl();
   }, PACKAGES);

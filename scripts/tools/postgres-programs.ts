@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { provide } from './apt.ts';
+import { findOrInstall } from './apt.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 
@@ -23,5 +23,5 @@ export function findProgram(name: string): string {
 
 /** @throws {Error} naming package and command if they are missing and cannot be installed */
 export function providePostgres(): void {
-  provide(() => findProgram('initdb'), ['postgresql']);
+  findOrInstall(() => findProgram('initdb'), ['postgresql']);
 }

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { provide } from './apt.ts';
+import { findOrInstall } from './apt.ts';
 
 /**
  * Returns promtool from PROMTOOL_PATH, or from the path.
@@ -21,5 +21,5 @@ export function findPromtool(): string {
 
 /** @throws {Error} naming package and command if promtool is missing and cannot be installed */
 export function providePromtool(): void {
-  provide(findPromtool, ['prometheus']);
+  findOrInstall(findPromtool, ['prometheus']);
 }

@@ -29,7 +29,7 @@ export function categoryWords(name: string): string {
  */
 export function findCategory(root: Category, parentId: number, code: string): Category | null {
   let found: Category | null = null;
-  for (const category of branch(root)) {
+  for (const category of categoriesIn(root)) {
     const isWanted = category.parentId === parentId && isNamed(category, code);
     if (!isWanted || !category.isActive || category.isRejected) continue;
     if (found === null || category.id < found.id) found = category;
@@ -39,7 +39,7 @@ export function findCategory(root: Category, parentId: number, code: string): Ca
 
 /** Returns the active category with this id, at any depth of the tree. */
 export function findCategoryById(root: Category, id: number): Category | null {
-  for (const category of branch(root)) {
+  for (const category of categoriesIn(root)) {
     if (category.id === id) return category.isActive ? category : null;
   }
   return null;
@@ -49,7 +49,7 @@ function isNamed(category: Category, code: string): boolean {
   return category.name.trim().toLowerCase() === code || categoryWords(category.name) === code;
 }
 
-function* branch(category: Category): Generator<Category> {
+function* categoriesIn(category: Category): Generator<Category> {
   yield category;
-  for (const child of category.children) yield* branch(child);
+  for (const child of category.children) yield* categoriesIn(child);
 }

@@ -13,7 +13,7 @@ export interface PageLocals {
   core?: readonly string[];
 }
 
-function isOf<K extends PageKind>(model: PageModel, kind: K): model is PageOf<K> {
+function isOfKind<K extends PageKind>(model: PageModel, kind: K): model is PageOf<K> {
   return model.kind === kind;
 }
 
@@ -28,7 +28,7 @@ export async function pageOf<K extends PageKind>(
 ): Promise<PageOf<K>> {
   const model = locals.page ?? (await currentSite()).page(id);
   if (model === undefined) throw new Error(`No page ${pathOf(id)}`);
-  if (isOf<K>(model, id.kind)) return model;
+  if (isOfKind<K>(model, id.kind)) return model;
   throw new Error(`The page ${pathOf(id)} is of kind ${model.kind}, not ${id.kind}`);
 }
 
@@ -36,7 +36,7 @@ export async function pageOf<K extends PageKind>(
  * Returns the files in Astro's output folder `_astro`, which is complete before pages are rendered;
  * none without a build.
  */
-function builtScripts(): string[] {
+function builtFiles(): string[] {
   const folder = join(readEnv().outDir, '_astro');
   return existsSync(folder) ? readdirSync(folder).map((name) => `_astro/${name}`) : [];
 }
@@ -46,6 +46,6 @@ function builtScripts(): string[] {
  * from the publisher, or else from the output of `astro build`. Returns `undefined` if there are
  * none.
  */
-export function coreScriptsOf({ core = coreScriptsAmong(builtScripts()) }: PageLocals) {
+export function coreScriptsOf({ core = coreScriptsAmong(builtFiles()) }: PageLocals) {
   return core.length > 0 ? core.join(' ') : undefined;
 }

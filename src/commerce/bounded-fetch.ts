@@ -2,7 +2,7 @@
 const MAX_BYTES = 32_000_000;
 
 /** Builds the same kind of error as Node's `fetch`, with the reason in `cause`. */
-function failed(code: string): TypeError {
+function fetchError(code: string): TypeError {
   return new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) });
 }
 
@@ -11,7 +11,7 @@ function limitBytes(most: number): TransformStream<Uint8Array, Uint8Array> {
   return new TransformStream({
     transform(chunk, controller) {
       size += chunk.length;
-      if (size > most) throw failed(`more than ${most} bytes`);
+      if (size > most) throw fetchError(`more than ${most} bytes`);
       controller.enqueue(chunk);
     },
   });
@@ -32,7 +32,7 @@ export function boundedFetch(
     const answer = await fetch(input, { ...init, redirect: 'manual' });
     if (answer.status >= 300 && answer.status < 400) {
       await answer.body?.cancel();
-      throw failed(`a redirect, ${answer.status}`);
+      throw fetchError(`a redirect, ${answer.status}`);
     }
     return new Response(answer.body?.pipeThrough(limitBytes(most)), answer);
   };

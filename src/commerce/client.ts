@@ -112,7 +112,7 @@ export function createCommerceClient(options: CommerceOptions): CommerceClient {
       const wait = secondsOf(response.headers.get('Retry-After'));
       return { status: response.status, text: await response.text(), wait };
     });
-    if (status !== 200) throw toRefusal(call, status, readQuietly(text), wait);
+    if (status !== 200) throw toRefusal(call, status, parseJsonIfValid(text), wait);
     return parseAnswer(answer, parseJson(text, call), call);
   };
 }
@@ -126,7 +126,7 @@ function secondsOf(header: string | null): number | undefined {
 }
 
 /** Returns `undefined` for an error page that is not JSON; its refusal then has no reason. */
-function readQuietly(text: string): unknown {
+function parseJsonIfValid(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -30,7 +30,7 @@ export interface PlacedPayment {
  * Returns Magento's payment method. The back end itself never charges: the provider has the money
  * (card), an invoice follows (account), or nothing has to be paid (free).
  */
-function paymentMethod({ way, purchaseOrder }: PlacedPayment) {
+function toPaymentMethod({ way, purchaseOrder }: PlacedPayment) {
   switch (way) {
     case 'card':
       return { method: 'checkmo' };
@@ -89,7 +89,7 @@ export function placeOrder(
   return client({
     method: 'PUT',
     path: `/rest/V1/carts/${quoteId}/order`,
-    body: { paymentMethod: paymentMethod(payment) },
+    body: { paymentMethod: toPaymentMethod(payment) },
     answer: wireOrderId,
   });
 }
@@ -248,7 +248,7 @@ export function ordersChangedSince(
 /**
  * Returns a rejection if the order does not contain the id of its cart; otherwise an empty list.
  */
-function withoutQuote({ number, quoteId }: Order): RejectedOrder[] {
+function missingQuoteRejections({ number, quoteId }: Order): RejectedOrder[] {
   if (quoteId !== null) return [];
   const problem = new MalformedAnswer(`GET ${PATH}`, 'items.quote_id', 'is not present');
   return [{ number, quoteId, problem }];
@@ -267,7 +267,7 @@ export async function fetchOrdersOfQuotes(
   const filter = { field: 'quote_id', condition: 'in', value: quoteIds.join() } as const;
   for await (const { orders, rejected } of pagesOf(client, filter)) {
     found.orders.push(...orders.filter(({ quoteId }) => quoteId !== null));
-    found.rejected.push(...rejected, ...orders.flatMap(withoutQuote));
+    found.rejected.push(...rejected, ...orders.flatMap(missingQuoteRejections));
   }
   rejectUnrequestedOrders(found.orders, quoteIds);
   rejectUnrequestedOrders(

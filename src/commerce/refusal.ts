@@ -3,8 +3,8 @@ import { BackEndRefusal, type Problem } from './errors.ts';
 
 const parameters = z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]);
 const entry = z.object({ message: z.string(), parameters: z.optional(parameters) });
-const usual = z.extend(entry, { errors: z.optional(z.array(entry)) });
-const fatal = z.object({
+const usualBody = z.extend(entry, { errors: z.optional(z.array(entry)) });
+const fatalBody = z.object({
   messages: z.object({ error: z.array(z.object({ message: z.string() })) }),
 });
 
@@ -45,7 +45,7 @@ export function toRefusal(
   body: unknown,
   retryAfter?: number,
 ): BackEndRefusal {
-  const ordinary = usual.safeParse(body);
+  const ordinary = usualBody.safeParse(body);
   if (ordinary.success) {
     const problems = (ordinary.data.errors ?? []).map(toProblem);
     const own = toProblem(ordinary.data);
@@ -53,7 +53,7 @@ export function toRefusal(
     const shown = reason.slice(0, MAX_LENGTH);
     return new BackEndRefusal(call, status, shown, own.parameters, problems, retryAfter);
   }
-  const crash = fatal.safeParse(body);
+  const crash = fatalBody.safeParse(body);
   const reason = crash.success
     ? crash.data.messages.error.map((error) => error.message).join(' ')
     : 'no reason given';

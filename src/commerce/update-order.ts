@@ -6,7 +6,7 @@ import { wireOrderId } from './wire/order.ts';
 
 const PATH = '/rest/V1/orders';
 
-type Known = Pick<Order, 'id'>;
+type OrderId = Pick<Order, 'id'>;
 
 /**
  * Adds a comment that customers do not see. The status must be sent, because Magento clears it
@@ -30,7 +30,7 @@ export async function addOrderComment(
  * Invoices the amount due, as paid outside Magento. State and status become `processing`, or
  * `complete` if there is nothing to ship. Magento rejects orders on hold or with nothing due.
  */
-export async function invoiceOrder(client: CommerceClient, { id }: Known): Promise<void> {
+export async function invoiceOrder(client: CommerceClient, { id }: OrderId): Promise<void> {
   await client({
     method: 'POST',
     path: `/rest/V1/order/${id}/invoice`,
@@ -60,7 +60,7 @@ export async function setOrderStatus(
  * Puts an order on hold: state and status become `holded`. Magento rejects an order that is already
  * on hold.
  */
-export async function holdOrder(client: CommerceClient, { id }: Known): Promise<void> {
+export async function holdOrder(client: CommerceClient, { id }: OrderId): Promise<void> {
   await client({ method: 'POST', path: `${PATH}/${id}/hold`, answer: z.literal(true) });
 }
 
@@ -68,6 +68,6 @@ export async function holdOrder(client: CommerceClient, { id }: Known): Promise<
  * Releases an order from hold, which restores its state and status. Magento rejects an order that
  * is not on hold.
  */
-export async function releaseOrder(client: CommerceClient, { id }: Known): Promise<void> {
+export async function releaseOrder(client: CommerceClient, { id }: OrderId): Promise<void> {
   await client({ method: 'POST', path: `${PATH}/${id}/unhold`, answer: z.literal(true) });
 }

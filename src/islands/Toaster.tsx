@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { FAILURES } from '#config/messages/messages.ts';
-import { $toasts, dismiss, type Toast, watchMessages } from '#stores/toasts.ts';
+import { $toasts, dismissToast, type Toast, watchMessages } from '#stores/toasts.ts';
 import styles from '#styles/islands/toasts.css?url';
 import { useLazy } from './basket/use-lazy.ts';
 
@@ -17,13 +17,13 @@ const WIDE = '(min-width: 44rem)';
  * Returns the window edge for messages: the bottom on wide windows. On phones, messages avoid the
  * half of the window that contains the page's heading.
  */
-function edge(): 'top' | 'bottom' {
+function toastEdge(): 'top' | 'bottom' {
   const heading = document.querySelector('h1')?.getBoundingClientRect();
   const isAbove = heading && heading.bottom > 0 && heading.top < innerHeight / 2;
   return isAbove || matchMedia(WIDE).matches ? 'bottom' : 'top';
 }
 
-function AddedLater(added: NonNullable<Toast['added']>) {
+function LazyAddedToBasket(added: NonNullable<Toast['added']>) {
   const loaded = useLazy(loadAdded);
   return loaded && <loaded.AddedToBasket {...added} />;
 }
@@ -41,11 +41,11 @@ function Message({ toast }: { toast: Toast }) {
   const cameFrom = useRef<EventTarget | null>(null);
   useEffect(() => {
     if (kind === 'error' || isHeld) return;
-    const timer = setTimeout(() => dismiss(id), added ? ADDED_MS : SHOWN_MS);
+    const timer = setTimeout(() => dismissToast(id), added ? ADDED_MS : SHOWN_MS);
     return () => clearTimeout(timer);
   }, [id, kind, added, isHeld]);
   const leave = () => {
-    dismiss(id);
+    dismissToast(id);
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
   };
   const again = () => {
@@ -65,7 +65,7 @@ function Message({ toast }: { toast: Toast }) {
     >
       <p>{text}</p>
       {link && <a href={link.path}>{link.text}</a>}
-      {added && <AddedLater {...added} />}
+      {added && <LazyAddedToBasket {...added} />}
       {retry && (
         <button type="button" className="toast-retry" onClick={again}>
           {FAILURES.retry}
@@ -86,7 +86,7 @@ export function Toaster() {
   const toasts = useStore($toasts, { ssr: 'initial' });
   useEffect(watchMessages, []);
   return (
-    <div className="toasts" data-edge={toasts.length > 0 ? edge() : undefined} tabIndex={-1}>
+    <div className="toasts" data-edge={toasts.length > 0 ? toastEdge() : undefined} tabIndex={-1}>
       {/*
        * Does not wait for the style sheet, because messages must also appear when the network is
        * down.

@@ -40,7 +40,7 @@ function loadCore(): void {
  * Islands that already have listeners. Astro calls the directive again for an island that moves,
  * for example when a listing is sorted.
  */
-const waiting = new WeakSet<HTMLElement>();
+const seenIslands = new WeakSet<HTMLElement>();
 
 /**
  * The `client:intent` directive loads the code of an island only when a shopper is about to use it.
@@ -50,8 +50,8 @@ export default function intent(
   { value }: { value: boolean | IntentOptions },
   island: HTMLElement,
 ): void {
-  if (waiting.has(island)) return;
-  waiting.add(island);
+  if (seenIslands.has(island)) return;
+  seenIslands.add(island);
   const { sendsAhead = false, ...when } = typeof value === 'object' ? value : {};
   onIntent({
     ...when,

@@ -5,7 +5,7 @@
 
 import { createEarlyInput } from './early-input.ts';
 
-export interface Waiting {
+export interface IntentTarget {
   /** Element whose events load the island. */
   place: HTMLElement;
   /** Selector of the buttons whose clicks are queued. Other buttons belong to a form. */
@@ -28,7 +28,7 @@ export interface Waiting {
 const DWELL_MS = 80;
 
 /** Returns the closest element around the event's target that matches the selector. */
-export const within = ({ target }: Event, selector: string) =>
+export const closestTarget = ({ target }: Event, selector: string) =>
   target instanceof Element && target.closest<HTMLElement>(selector);
 
 /** Returns true if a stored key makes use of the island likely. */
@@ -46,12 +46,12 @@ function whenIdle(work: () => void): void {
 }
 
 /** Shows or hides a message in the page's HTML, because the island's code may not have loaded. */
-function show(id: 'unreachable' | 'heard', isShown: boolean): void {
+function toggleMessage(id: 'unreachable' | 'heard', isShown: boolean): void {
   document.getElementById(id)?.toggleAttribute('hidden', !isShown);
 }
 
 /** Hydrates the island at the first sign that a shopper is about to use it. */
-export function onIntent(waiting: Waiting): void {
+export function onIntent(waiting: IntentTarget): void {
   const { place, buttons, keys, atOnce = false, isRelevant = () => true } = waiting;
   const early = createEarlyInput(place, buttons);
   let isWaking = false;
@@ -76,12 +76,12 @@ export function onIntent(waiting: Waiting): void {
     const isHydrated = await waiting.hydrate();
     delete place.dataset['pending'];
     isWaking = false;
-    if (early.hasClick()) show('heard', false);
-    if (isWanted) show('unreachable', !isHydrated);
+    if (early.hasClick()) toggleMessage('heard', false);
+    if (isWanted) toggleMessage('unreachable', !isHydrated);
     // Keep the listeners, because the next attempt may succeed.
     if (!isHydrated) return early.dropClicks();
     listeners.abort();
-    if (!early.repeat()) show('unreachable', true);
+    if (!early.repeat()) toggleMessage('unreachable', true);
   }
 
   function want(): void {
@@ -92,7 +92,7 @@ export function onIntent(waiting: Waiting): void {
   /** Queues a click for repetition after hydration. */
   function queueClick(button: HTMLElement): void {
     place.dataset['pending'] = '';
-    show('heard', true);
+    toggleMessage('heard', true);
     want();
     const isRepeat = waiting.onQueuedClick?.() ?? false;
     if (!isRepeat || !early.hasClick()) early.addClick(button);
@@ -112,7 +112,7 @@ export function onIntent(waiting: Waiting): void {
   });
   listen('input', ({ target }) => early.addEntry(target));
   listen('click', (event) => {
-    const button = within(event, buttons);
+    const button = closestTarget(event, buttons);
     if (!button) return;
     event.preventDefault();
     event.stopPropagation();

@@ -32,24 +32,24 @@ export function normalisePostcode(typed: string): string {
 const MAX_LENGTH = 255;
 
 /** Required text. */
-export const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_LENGTH));
+export const requiredText = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_LENGTH));
 
 /** Optional text, which pages of an earlier release may omit. */
-export const optionalWords = z._default(z.string().check(z.trim(), z.maxLength(MAX_LENGTH)), '');
+export const optionalText = z._default(z.string().check(z.trim(), z.maxLength(MAX_LENGTH)), '');
 
 /** Texts that every version of the back end accepts once src/commerce/wire/accepted-texts.ts has rewritten them. */
-const name = words.check(z.regex(/^[\p{L}\p{M}\d\s\p{Z}\p{Pd}_,.&'\u2018\u2019`\u00b4]+$/u));
+const name = requiredText.check(z.regex(/^[\p{L}\p{M}\d\s\p{Z}\p{Pd}_,.&'\u2018\u2019`\u00b4]+$/u));
 
 const MAX_CITY_LENGTH = 100;
 
-const city = words.check(
+const city = requiredText.check(
   z.regex(/^[\p{L}\p{M}\s\p{Z}\p{Pd},.&()/'\u2018\u2019`\u00b4]+$/u),
   z.refine((text) => text.replaceAll('&', ' and ').length <= MAX_CITY_LENGTH),
 );
 
 const MAX_DIGITS = 18;
 
-const telephone = words.check(
+const telephone = requiredText.check(
   z.regex(/^(?=.*\d)[\d\s\p{Z}\p{Pd}+()./]+(?:(?:ext(?:ension)?\.?|x)\s*\d+\s*)?$/iu),
   z.refine((text) => text.replace(/[^\d+]/g, '').length <= MAX_DIGITS),
 );
@@ -58,18 +58,18 @@ const telephone = words.check(
 export const addressSchema = z.object({
   firstName: name,
   lastName: name,
-  company: optionalWords,
-  street: words,
-  street2: optionalWords,
+  company: optionalText,
+  street: requiredText,
+  street2: optionalText,
   city,
   /** County, state or province. */
-  region: optionalWords,
+  region: optionalText,
   postcode: z.string().check(z.overwrite(normalisePostcode), z.minLength(1), z.maxLength(255)),
   /** ISO 3166, two letters. */
   countryId: z.string().check(z.regex(/^[A-Z]{2}$/)),
   telephone,
-  fax: optionalWords,
-  vatId: optionalWords,
+  fax: optionalText,
+  vatId: optionalText,
 });
 
 /** Empty texts stand for values that the back end does not have. */

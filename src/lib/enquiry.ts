@@ -23,10 +23,10 @@ const FORM_BREAKS = /\r\n?/g;
 /** Control characters, except line breaks and tabs. */
 const CONTROL_CHARACTERS = /[^\P{Cc}\n\r\t]/gu;
 
-const without = (pattern: RegExp, by: string) =>
+const replaceAndTrim = (pattern: RegExp, by: string) =>
   z.overwrite<string>((text) => text.replace(pattern, by).trim());
 
-const line = (most: number) => z.string().check(without(BREAKS, ' '), z.maxLength(most));
+const line = (most: number) => z.string().check(replaceAndTrim(BREAKS, ' '), z.maxLength(most));
 
 export const enquiryRules = z.strictObject({
   name: line(MAX_LENGTHS.name).check(z.minLength(1)),
@@ -35,8 +35,8 @@ export const enquiryRules = z.strictObject({
   message: z
     .string()
     .check(
-      without(FORM_BREAKS, '\n'),
-      without(CONTROL_CHARACTERS, ''),
+      replaceAndTrim(FORM_BREAKS, '\n'),
+      replaceAndTrim(CONTROL_CHARACTERS, ''),
       z.minLength(1),
       z.maxLength(MAX_LENGTHS.message),
     ),

@@ -11,13 +11,13 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-export function possibleInXml(text: string): string {
+export function removeImpossible(text: string): string {
   return text.replace(IMPOSSIBLE, '');
 }
 
 /** Escapes a text for XML, removing characters that XML cannot represent. */
 export function escapeXml(text: string): string {
-  return possibleInXml(text).replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
+  return removeImpossible(text).replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
 }
 
 export function xmlElement(name: string, text: string): string {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { basketStockPath } from '#lib/urls/payment-paths.ts';
-import { ask, type PaymentClientOptions, parseResponse } from './request.ts';
+import { type PaymentClientOptions, parseResponse, sendRequest } from './request.ts';
 
 const lineProblem = z.object({
   id: z.int(),
@@ -26,7 +26,7 @@ export async function fetchLineProblems(
   guestCode: string | undefined,
 ): Promise<readonly LineProblem[]> {
   const { token } = options;
-  const answer = await ask(options, basketStockPath(), {
+  const answer = await sendRequest(options, basketStockPath(), {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',

@@ -4,7 +4,12 @@ import {
   paymentOrdersPath,
   startPaymentPath,
 } from '#lib/urls/payment-paths.ts';
-import { ask, type PaymentClientOptions, PaymentUnreachable, parseResponse } from './request.ts';
+import {
+  type PaymentClientOptions,
+  PaymentUnreachable,
+  parseResponse,
+  sendRequest,
+} from './request.ts';
 import {
   type OrderView,
   orderView,
@@ -22,7 +27,7 @@ export type PaymentStart =
    */
   { isStarted: true; code: string; nextUrl: string } | { isStarted: false; refusal: StartRefusal };
 
-function lineOf(text: string, name: string): string | undefined {
+function readResponseField(text: string, name: string): string | undefined {
   const start = `${name}=`;
   const line = text.split(/\r?\n/).find((candidate) => candidate.startsWith(start));
   return line?.slice(start.length);
@@ -37,7 +42,7 @@ export async function startPayment(
   transaction: Transaction,
 ): Promise<PaymentStart> {
   const { token } = options;
-  const answer = await ask(options, startPaymentPath(), {
+  const answer = await sendRequest(options, startPaymentPath(), {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
@@ -47,8 +52,8 @@ export async function startPayment(
   });
   if (answer.status !== 200)
     return { isStarted: false, refusal: parseResponse(startRefusal, answer) };
-  const nextUrl = lineOf(answer.text, 'NextURL');
-  const code = lineOf(answer.text, 'TransactionCode');
+  const nextUrl = readResponseField(answer.text, 'NextURL');
+  const code = readResponseField(answer.text, 'TransactionCode');
   if (nextUrl === undefined || code === undefined) {
     throw new PaymentUnreachable('The payment server answered without NextURL.');
   }
@@ -69,7 +74,7 @@ export async function fetchPayment(
   options: PaymentClientOptions,
   reference: PaymentReference,
 ): Promise<OrderView | undefined> {
-  const answer = await ask(options, paymentOrdersPath(reference), { method: 'GET' });
+  const answer = await sendRequest(options, paymentOrdersPath(reference), { method: 'GET' });
   const [view] = parseResponse(z.array(orderView), answer);
   return view;
 }
@@ -82,6 +87,6 @@ export async function fetchWaysToPay(options: PaymentClientOptions): Promise<Way
   const headers = { Authorization: `Bearer ${options.token}` };
   return parseResponse(
     waysToPay,
-    await ask(options, paymentMethodsPath(), { method: 'GET', headers }),
+    await sendRequest(options, paymentMethodsPath(), { method: 'GET', headers }),
   );
 }

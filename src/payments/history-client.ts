@@ -7,7 +7,12 @@ import {
   type OrderDetails,
   orderDetails,
 } from './order-history.ts';
-import { ask, type PaymentClientOptions, parseResponse, type TextResponse } from './request.ts';
+import {
+  type PaymentClientOptions,
+  parseResponse,
+  sendRequest,
+  type TextResponse,
+} from './request.ts';
 
 const refusal = z.object({ message: z.string() });
 
@@ -27,7 +32,7 @@ async function fetchHistory<T>(
   schema: z.ZodMiniType<T>,
 ): Promise<HistoryAnswer<T>> {
   const headers = { Authorization: `Bearer ${options.token}` };
-  return toAnswer(await ask(options, path, { method: 'GET', headers }), schema);
+  return toAnswer(await sendRequest(options, path, { method: 'GET', headers }), schema);
 }
 
 function toAnswer<T>(answer: TextResponse, schema: z.ZodMiniType<T>): HistoryAnswer<T> {
@@ -67,5 +72,5 @@ export async function fetchGuestOrder(
 ): Promise<HistoryAnswer<OrderDetails>> {
   const headers = { 'Content-Type': 'application/json' };
   const init = { method: 'POST', headers, body: JSON.stringify(claim) };
-  return toAnswer(await ask(options, guestOrderPath(), init), orderDetails);
+  return toAnswer(await sendRequest(options, guestOrderPath(), init), orderDetails);
 }

@@ -25,7 +25,7 @@ export interface TextResponse {
 }
 
 /** @throws {PaymentUnreachable} */
-export async function ask(
+export async function sendRequest(
   options: PaymentClientOptions,
   path: string,
   init: RequestInit,

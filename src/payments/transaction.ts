@@ -1,6 +1,6 @@
 /** Request of the browser when a shopper selects Pay. Amounts are in whole pence, incl VAT. */
 import * as z from 'zod/mini';
-import { addressSchema, words } from '#lib/address.ts';
+import { addressSchema, requiredText } from '#lib/address.ts';
 import { isEmail } from '#lib/email.ts';
 import { TRANSACTION_CODE } from './transaction-code.ts';
 
@@ -8,7 +8,7 @@ import { TRANSACTION_CODE } from './transaction-code.ts';
 export const EMAIL_LIMIT = 80;
 
 /** The provider rejects quoted '@' and spaces. */
-export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Postcode that the provider accepts. Other characters cannot be corrected without guessing. */
 const POSTCODE = /^[A-Za-z0-9 -]{1,10}$/;
@@ -17,12 +17,12 @@ const pence = z.int().check(z.nonnegative());
 
 export const payableAddress = z.extend(addressSchema, {
   postcode: addressSchema.shape.postcode.check(z.regex(POSTCODE)),
-  regionCode: z.optional(words),
+  regionCode: z.optional(requiredText),
 });
 
 export type PayableAddress = z.infer<typeof payableAddress>;
 
-const email = z.string().check(z.maxLength(EMAIL_LIMIT), z.regex(EMAIL), z.refine(isEmail));
+const email = z.string().check(z.maxLength(EMAIL_LIMIT), z.regex(EMAIL_PATTERN), z.refine(isEmail));
 
 /** Maximum length in Magento, which truncates longer numbers silently. */
 const PURCHASE_ORDER_LIMIT = 32;
@@ -39,7 +39,7 @@ export const purchaseOrderNumber = z
 
 const line = z.object({
   sku: z.string().check(z.minLength(1), z.maxLength(64)),
-  name: words,
+  name: requiredText,
   qty: z.int().check(z.positive()),
   unitGross: pence,
 });
@@ -51,7 +51,7 @@ const transactionSchema = z.object({
   amount: pence,
   currency: z.literal('GBP'),
   /** Text on the provider's page, such as 'Order from {provider} UK shop'. */
-  description: words,
+  description: requiredText,
   customerEMail: email,
   orderItems: z.array(line).check(z.minLength(1), z.maxLength(500)),
   billing: payableAddress,

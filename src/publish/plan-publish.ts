@@ -3,14 +3,14 @@ import { basename, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { readSnapshot } from '#catalogue/snapshot/read-snapshot.ts';
 import { picturesFolder, reportPath, snapshotPath } from '#catalogue/state.ts';
-import { contentNotes } from './check/content-notes.ts';
+import { contentWarnings } from './check/content-notes.ts';
 
 import { openDeferral } from './deferred/deferral.ts';
 import { deriveOutput } from './outputs/make-output.ts';
 import { openSource } from './outputs/open-sources.ts';
 import { changedContent, contentState } from './pass/content-digests.ts';
 import { planChanges } from './pass/plan.ts';
-import { loadOptionsOf, publishedContent, whyComplete } from './publish-now.ts';
+import { loadOptionsOf, publishedContent, reasonForFullPublish } from './publish-now.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { readLiveId } from './release/open-site.ts';
 import type { PublisherOptions, PublishRequest } from './request.ts';
@@ -76,8 +76,8 @@ export async function planPublish(
     const changed = state.catalogue.changedRows();
     const rows = [...changed, ...changedContent(publishedContent(state.manifest), digests)];
     const liveId = readLiveId(options.outDir, state.catalogue.database);
-    const complete = whyComplete(state, liveId, request, changed);
-    const warnings = contentNotes(readSnapshot(state.catalogue.database), content);
+    const complete = reasonForFullPublish(state, liveId, request, changed);
+    const warnings = contentWarnings(readSnapshot(state.catalogue.database), content);
     if (complete !== undefined) {
       return { changes: [{ output: '*', change: 'rendered', because: complete }], warnings };
     }

@@ -10,7 +10,7 @@ import type { LoadOptions } from '#catalogue/sync/load-options.ts';
 import { type Limits, lostSalesFault } from '#catalogue/sync/safety-limits.ts';
 import { unreadableRecords } from '#catalogue/sync/unreadable.ts';
 import { checkRelease } from './check/check-release.ts';
-import { contentNotes } from './check/content-notes.ts';
+import { contentWarnings } from './check/content-notes.ts';
 
 import { type Deferral, openDeferral } from './deferred/deferral.ts';
 import { PublishRefused } from './errors.ts';
@@ -31,7 +31,7 @@ import { openSite, type Site } from './release/open-site.ts';
 import type { PublisherOptions, PublishRequest, PublishSummary } from './request.ts';
 import { codeState, refuseWithOwnCode, requireOwnCode } from './state/code-on-disk.ts';
 import type { PublishState } from './state/open-state.ts';
-import { heldSince, refuseHeldMeanwhile, refuseWhileHeld } from './state/rollback-hold.ts';
+import { heldSince, refuseIfRolledBackSince, refuseWhileHeld } from './state/rollback-hold.ts';
 import { uploadLive } from './target/upload-live.ts';
 
 /**
@@ -41,7 +41,7 @@ import { uploadLive } from './target/upload-live.ts';
 const ASKED_FOR = 'it was asked for';
 
 /** Returns why everything must be made again; undefined if changes suffice. */
-export function whyComplete(
+export function reasonForFullPublish(
   { manifest, fingerprint }: PublishState,
   liveId: number | undefined,
   request: PublishRequest,
@@ -127,7 +127,7 @@ async function publishRelease(
   inTransaction(catalogue.database, () => applyChangedOffers(catalogue.database));
   const changedRows = catalogue.changedRows();
   const contentRows = changedContent(publishedContent(manifest), content.digests);
-  const complete = whyComplete(state, site.liveId(), request, changedRows);
+  const complete = reasonForFullPublish(state, site.liveId(), request, changedRows);
   refuseLostSales(state, changedRows, { ...options.load, allowShrink });
   // An editor's file may refer to a new picture, which is compiled with the code. If the code on
   // disk has changed, this process must be restarted.
@@ -146,7 +146,7 @@ async function publishRelease(
   );
   const isReread = complete !== undefined || contentRows.length > 0;
   const unknown = isReread
-    ? contentNotes(readSnapshot(catalogue.database), state.content(content.digests, today))
+    ? contentWarnings(readSnapshot(catalogue.database), state.content(content.digests, today))
     : [];
   const release = await phases.run('publish', () =>
     putLive(state, site, made, content, { deferral, rows: changedRows }),
@@ -190,7 +190,7 @@ export async function publishNow(
       ? []
       : await phases.run('offers', () => settleOffers(catalogue, offers));
   const outcome = await withSiteLock(async () => {
-    refuseHeldMeanwhile(manifest, held);
+    refuseIfRolledBackSince(manifest, held);
     return publishRelease(state, request, options, load.allowShrink, phases);
   });
   if (outcome.complete !== undefined) {

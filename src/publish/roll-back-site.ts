@@ -15,7 +15,7 @@ function isForm(name: string): boolean {
  * Marks the outputs of these files in the manifest. The next publish makes them again, and removes
  * files without an output.
  */
-function forget(manifest: Manifest, { changed, removed }: Delta): void {
+function forgetOutputs(manifest: Manifest, { changed, removed }: Delta): void {
   const names = [...changed, ...removed].filter((name) => !isForm(name));
   const owned = manifest.forgetFiles(new Set(names));
   for (const file of changed) {
@@ -37,7 +37,7 @@ export async function rollBackSite(
   const manifest = openManifest(database);
   const site = openSite(outDir, database);
   return site.rollback(id, (delta) => {
-    forget(manifest, delta);
+    forgetOutputs(manifest, delta);
     manifest.setFact('held', new Date().toISOString());
   });
 }

@@ -5,7 +5,7 @@ import { mailLinks } from './mails/mail-links.ts';
 import { providerReturn } from './payment/provider-return.ts';
 import type { ServerEnvironment } from './request-bindings.ts';
 import { securityHeaders } from './security-headers.ts';
-import { nameRules, speculationRules } from './site/speculation.ts';
+import { linkSpeculationRules, speculationRules } from './site/speculation.ts';
 import { type NoteNotFound, staticSite } from './site/static-site.ts';
 
 export interface ServerParts {
@@ -33,7 +33,7 @@ export function createApp(parts: ServerParts): Hono<ServerEnvironment> {
   const reach = { overHttps: parts.overHttps ?? false };
   const app = new Hono<ServerEnvironment>();
   app.use(securityHeaders(reach));
-  app.use(nameRules);
+  app.use(linkSpeculationRules);
   app.route('/', mailLinks(parts.gateway));
   // Must precede the gateway, which rejects all other paths under /rest.
   if (parts.lookups !== undefined) app.route('/', parts.lookups);

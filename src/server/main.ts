@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import process from 'node:process';
-import { databaseName } from '#config/env/database.ts';
+import { describeDatabase } from '#config/env/database.ts';
 import { refuseDemoCompany } from '#config/env/demo-company.ts';
 import { type EnquiryEnv, parseEnquiryEnv } from '#config/env/enquiries.ts';
-import { readWith } from '#config/env/env.ts';
+import { parseProcessEnv } from '#config/env/env.ts';
 import { type HookEnv, parseHookEnv } from '#config/env/hooks.ts';
 import { type LookupEnv, parseLookupEnv } from '#config/env/lookup.ts';
 import { type OpsEnv, parseOpsEnv } from '#config/env/operations.ts';
@@ -46,16 +46,16 @@ function fail(line: string): never {
   process.exit(1);
 }
 
-function settings(): Settings {
+function readSettings(): Settings {
   try {
-    readWith(refuseDemoCompany);
+    parseProcessEnv(refuseDemoCompany);
     return {
-      ...readWith(parseServerEnv),
-      ...readWith(parseHookEnv),
-      ...readWith(parseTrafficEnv),
-      ...readWith(parseOpsEnv),
-      ...readWith(parseEnquiryEnv),
-      ...readWith(parseLookupEnv),
+      ...parseProcessEnv(parseServerEnv),
+      ...parseProcessEnv(parseHookEnv),
+      ...parseProcessEnv(parseTrafficEnv),
+      ...parseProcessEnv(parseOpsEnv),
+      ...parseProcessEnv(parseEnquiryEnv),
+      ...parseProcessEnv(parseLookupEnv),
     };
   } catch (error) {
     return fail(errorMessage(error));
@@ -71,7 +71,9 @@ async function openCounters({ payment: { database } }: ServerEnv, log: ServerLog
   try {
     return await openSharedCounters(database.url, log);
   } catch (error) {
-    return fail(`The limits in ${databaseName(database)} cannot be opened: ${errorMessage(error)}`);
+    return fail(
+      `The limits in ${describeDatabase(database)} cannot be opened: ${errorMessage(error)}`,
+    );
   }
 }
 
@@ -84,12 +86,12 @@ async function openPayments(env: Settings, limiter: RateLimiter, queue: PublishQ
     return await startPaymentServer(options);
   } catch (error) {
     return fail(
-      `The payments in ${databaseName(payment.database)} cannot be opened: ${errorMessage(error)}`,
+      `The payments in ${describeDatabase(payment.database)} cannot be opened: ${errorMessage(error)}`,
     );
   }
 }
 
-function openHooks(stateDir: string) {
+function openHookQueue(stateDir: string) {
   try {
     return openQueue(stateDir);
   } catch (error) {
@@ -106,7 +108,7 @@ function listen(server: Server, setting: string, port: number, host?: string): v
   server.listen(port, host);
 }
 
-const env = settings();
+const env = readSettings();
 const { port, outDir, commerceUrl, gatewayTimeoutMs, siteUrl, catalogueMaxAge: maxAge } = env;
 const { securityContacts: contacts, storeView } = env;
 if (!existsSync(join(outDir, 'current', 'index.html'))) {
@@ -115,7 +117,7 @@ if (!existsSync(join(outDir, 'current', 'index.html'))) {
 const log = createServerLog('server');
 const counters = await openCounters(env, log);
 const limiter = createRateLimiter(env.rateLimits, log, counters?.createCounter);
-const queue = openHooks(env.stateDir);
+const queue = openHookQueue(env.stateDir);
 const payments = await openPayments(env, limiter, queue);
 const stopping = new AbortController();
 const mailer = createMailerHealth();

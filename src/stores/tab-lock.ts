@@ -4,7 +4,7 @@ export const CART_LOCK = 'cart';
 let last: Promise<unknown> | undefined;
 
 /** Runs work sequentially within this page, for browsers and origins without Web Locks. */
-function queued<T>(work: () => Promise<T>): Promise<T> {
+function runQueued<T>(work: () => Promise<T>): Promise<T> {
   const next = (last ?? Promise.resolve()).then(work, work);
   last = next.catch(() => {});
   return next;
@@ -15,5 +15,5 @@ function queued<T>(work: () => Promise<T>): Promise<T> {
  */
 export function withTabLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks;
-  return locks === undefined ? queued(work) : locks.request(name, work);
+  return locks === undefined ? runQueued(work) : locks.request(name, work);
 }

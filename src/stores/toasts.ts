@@ -39,7 +39,7 @@ export function showToast(toast: Omit<Toast, 'id'>): void {
   globalThis.dispatchEvent(new Event(TOAST_EVENT));
 }
 
-export function dismiss(id: number): void {
+export function dismissToast(id: number): void {
   $toasts.set($toasts.get().filter((toast) => toast.id !== id));
 }
 

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, it, vi } from 'vitest';
 import * as z from 'zod';
 import type { SeedProduct } from '#sandbox/seed.ts';
-import { copyOf, createLightCatalogue } from '../setup/catalogue/light-catalogue.ts';
+import { copiedFileName, createLightCatalogue } from '../setup/catalogue/light-catalogue.ts';
 import { seedProduct } from '../setup/catalogue/reading-shop.ts';
 import { anyEdit, doEdit, type Edit } from '../setup/publish/editor.ts';
 import {
@@ -32,7 +32,7 @@ function entangled(): SeedProduct[] {
   const pictures = [...createLightCatalogue(PRODUCTS).products()].flatMap(({ media }) => media);
   const [original] = pictures;
   if (original === undefined) throw new Error('The demo shows no picture');
-  const copy = { ...original, file: copyOf(original.file) };
+  const copy = { ...original, file: copiedFileName(original.file) };
   const contested = { ...LISTED, attributes: { url_key: 'contested' } };
   return [
     seedProduct('HOLDER', contested),

@@ -11,14 +11,14 @@ import { openNamedPictures } from '../setup/catalogue/named-pictures.ts';
 import { seedProduct } from '../setup/catalogue/reading-shop.ts';
 import { describeCrawledFiles } from '../setup/pages/crawled-files.ts';
 import {
+  collapseSpaces,
   type FoundPage,
   foundPages,
   linkOf,
-  seenAll,
+  matchedTexts,
   shownPrice,
-  thingOf,
-  thingsOf,
-  tidied,
+  structuredItem,
+  structuredItems,
 } from '../setup/pages/found-page.ts';
 import { describeShownContent } from '../setup/pages/shown-content.ts';
 import { type PublishingShop, startPublishingShop } from '../setup/publish/publishing-shop.ts';
@@ -128,13 +128,13 @@ describe('every page', () => {
   it('contains structured data only if it is indexed', () => {
     for (const page of pages) {
       if (SERVICE.test(page.path)) expect(page.scripts, page.path).toEqual([]);
-      else expect(thingsOf(page).length, page.path).toBeGreaterThan(0);
+      else expect(structuredItems(page).length, page.path).toBeGreaterThan(0);
     }
   });
 
   it('has the structured data types of its kind of page', () => {
     for (const page of indexed) {
-      const types = thingsOf(page).map((thing) => thing['@type']);
+      const types = structuredItems(page).map((thing) => thing['@type']);
       const wanted = () => {
         if (page.path === '/') return ['OnlineStore', 'WebSite'];
         if (products.includes(page)) return ['Product', 'BreadcrumbList'];
@@ -151,10 +151,10 @@ describe('every page', () => {
     for (const page of indexed) {
       if (page.path === '/') continue;
       const [trail = ''] = /<nav class="breadcrumb".*?<\/nav>/s.exec(page.html) ?? [];
-      const shown = seenAll(trail, /<li[^>]*>\s*(?:<a href="([^"]*)"[^>]*>)?(.*?)<\/li>/gs);
-      const said = thingOf(page, 'BreadcrumbList')?.itemListElement.map(({ name, item }) => [
+      const shown = matchedTexts(trail, /<li[^>]*>\s*(?:<a href="([^"]*)"[^>]*>)?(.*?)<\/li>/gs);
+      const said = structuredItem(page, 'BreadcrumbList')?.itemListElement.map(({ name, item }) => [
         item?.replace(ORIGIN, '') ?? '',
-        tidied(name),
+        collapseSpaces(name),
       ]);
       expect(said, page.path).toEqual(shown);
     }
@@ -199,7 +199,7 @@ describe('product page', () => {
   it('has the shown price in its structured data, to the penny', () => {
     let offered = 0;
     for (const page of products) {
-      const price = thingOf(page, 'Product')?.offers?.price;
+      const price = structuredItem(page, 'Product')?.offers?.price;
       expect(price, page.path).toBe(shownPrice(page)?.replace(/[£,]/g, ''));
       if (price !== undefined) offered += 1;
     }
@@ -209,7 +209,7 @@ describe('product page', () => {
 
   it('has the shown availability in its structured data', () => {
     for (const page of products) {
-      const offer = thingOf(page, 'Product')?.offers;
+      const offer = structuredItem(page, 'Product')?.offers;
       if (offer === undefined) continue;
       const [panel = ''] = /<section class="purchase".*?<\/section>/s.exec(page.html) ?? [];
       const isInStock = panel.includes('class="availability is-in-stock"');
@@ -221,15 +221,15 @@ describe('product page', () => {
   it('lists the technical data of its table in structured data', () => {
     let units = 0;
     for (const page of products) {
-      const shown = seenAll(
+      const shown = matchedTexts(
         page.html,
         /<th scope="row"[^>]*>([^<]*)<\/th>\s*<td[^>]*>([^<]*)<\/td>/g,
       );
-      const said = thingOf(page, 'Product')?.additionalProperty ?? [];
+      const said = structuredItem(page, 'Product')?.additionalProperty ?? [];
       // The unit follows a number; a value without a number has its unit in the label.
       const all = ({ name, value, unitText = '' }: (typeof said)[number]) =>
-        tidied(`${name} ${value} ${unitText}`);
-      const seen = shown.map((row) => tidied(row.join(' ')));
+        collapseSpaces(`${name} ${value} ${unitText}`);
+      const seen = shown.map((row) => collapseSpaces(row.join(' ')));
       // Ignores plural endings, punctuation and zero decimals: "year" equals "years", 1.0 equals 1.
       const words = (text: string) =>
         text
@@ -248,11 +248,11 @@ describe('product page', () => {
   it('has URL, name and existing pictures in its structured data', () => {
     let pictured = 0;
     for (const page of products) {
-      const said = thingOf(page, 'Product');
+      const said = structuredItem(page, 'Product');
       expect(said?.url, page.path).toBe(linkOf(page, 'canonical'));
       expect(said?.offers?.url ?? said?.url, page.path).toBe(said?.url);
-      const [[heading] = []] = seenAll(page.html, /<h1[^>]*>(.*?)<\/h1>/gs);
-      expect(tidied(said?.name ?? ''), page.path).toBe(heading);
+      const [[heading] = []] = matchedTexts(page.html, /<h1[^>]*>(.*?)<\/h1>/gs);
+      expect(collapseSpaces(said?.name ?? ''), page.path).toBe(heading);
       expect(said?.description, page.path).toBe(page.metas.get('description'));
       const [first, ...others] = [said?.image ?? []].flat();
       for (const image of [first, ...others]) if (image) expect(existing(image), image).toBe(true);
@@ -265,7 +265,7 @@ describe('product page', () => {
 
   it('escapes HTML and special characters in the product name', () => {
     const page = products.find(({ path }) => path === '/hostile');
-    const said = page && thingOf(page, 'Product');
+    const said = page && structuredItem(page, 'Product');
     expect(said).toMatchObject({
       name: HOSTILE,
       description: HOSTILE,
@@ -285,14 +285,14 @@ describe('listing page', () => {
         const path = number === 1 ? first.path : `${first.path}/page/${number}`;
         const page = byPath.get(path);
         if (page === undefined) throw new Error(`no page ${path}`);
-        const shown = seenAll(
+        const shown = matchedTexts(
           page.html,
           /<h2 class="card-name"[^>]*>\s*<a href="([^"]*)"[^>]*>([^<]*)/g,
         );
-        const said = thingOf(page, 'ItemList');
+        const said = structuredItem(page, 'ItemList');
         const rows = said?.itemListElement.map(({ url, name }) => [
           url.replace(ORIGIN, ''),
-          tidied(name),
+          collapseSpaces(name),
         ]);
         expect(rows ?? [], path).toEqual(shown);
         expect(said?.numberOfItems ?? 0, path).toBe(total);

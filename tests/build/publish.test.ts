@@ -21,7 +21,7 @@ import { reportPath, snapshotPath } from '#catalogue/state.ts';
 import { PICTURE_FOLDER } from '#lib/urls/picture-paths.ts';
 import { CodeChanged, PublishRefused } from '#publish/errors.ts';
 import { rollBackSite } from '#publish/roll-back-site.ts';
-import { lockBuilds } from '#publish/state/build-lock.ts';
+import { takeLock } from '#publish/state/build-lock.ts';
 import { startAilingBackEnd } from '../setup/back-end/ailing-back-end.ts';
 import { seedProduct } from '../setup/catalogue/reading-shop.ts';
 import {
@@ -314,7 +314,7 @@ describe('publisher', () => {
   });
 
   it('rolls back and refuses automatic publishes until an operator publishes', async () => {
-    const unlock = lockBuilds(site.stateDir, 'site');
+    const unlock = takeLock(site.stateDir, 'site');
     const reading = site.publisher.publish({});
     await setImmediate();
     const catalogue = openCatalogue(snapshotPath(site.stateDir));

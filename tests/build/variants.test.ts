@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { familyProducts } from '#sandbox/demo/family-products.ts';
 import { createPositions } from '#sandbox/demo/positions.ts';
 import { openNamedPictures } from '../setup/catalogue/named-pictures.ts';
-import { type FoundPage, foundPages, linkOf, thingOf } from '../setup/pages/found-page.ts';
+import { type FoundPage, foundPages, linkOf, structuredItem } from '../setup/pages/found-page.ts';
 import { type ReadItem, readGoogleFeed } from '../setup/pages/google-product-data.ts';
 import { type PublishingShop, startPublishingShop } from '../setup/publish/publishing-shop.ts';
 
@@ -69,7 +69,7 @@ it('the feed contains more than ten variants of several groups', () => {
 it('each variant in the feed has a page of its own with the same data, without scripts', () => {
   for (const item of items) {
     const page = pageAt(item['g:link']);
-    const said = thingOf(page, 'Product') ?? expect.fail('no product');
+    const said = structuredItem(page, 'Product') ?? expect.fail('no product');
     expect(said, page.path).toMatchObject({
       url: item['g:link'],
       name: item['g:title'],
@@ -99,13 +99,13 @@ it('each variant has the canonical URL of its product, whose group lists the sam
   for (const item of items) {
     const page = pageAt(item['g:link']);
     const canonical = linkOf(page, 'canonical');
-    const group = thingOf(pageAt(canonical), 'ProductGroup');
+    const group = structuredItem(pageAt(canonical), 'ProductGroup');
     expect(group?.url).toBe(canonical);
     expect(group?.productGroupID).toBe(item['g:item_group_id']);
     expect(group?.name).toBe(item['g:item_group_title']);
     const variant = group?.hasVariant.find(({ sku }) => sku === item['g:id']);
     const { brand, description, inProductGroupWithID, isVariantOf, ...own } =
-      thingOf(page, 'Product') ?? expect.fail('no product');
+      structuredItem(page, 'Product') ?? expect.fail('no product');
     expect(variant).toEqual(own);
     expect(isVariantOf?.['@id']).toBe(group?.['@id']);
     expect(group).toMatchObject({ brand, ...(description && { description }) });
@@ -115,12 +115,12 @@ it('each variant has the canonical URL of its product, whose group lists the sam
 it('a page exists for every variant, also for one that is sold out', () => {
   const groups = [...pages.values()].flatMap((page) => {
     return linkOf(page, 'canonical') === ORIGIN + page.path
-      ? (thingOf(page, 'ProductGroup') ?? [])
+      ? (structuredItem(page, 'ProductGroup') ?? [])
       : [];
   });
   const variants = groups.flatMap(({ hasVariant }) => hasVariant);
   expect(variants.length).toBeGreaterThan(items.length);
   for (const { url, sku, offers } of variants) {
-    expect(thingOf(pageAt(url), 'Product')).toMatchObject({ sku, offers });
+    expect(structuredItem(pageAt(url), 'Product')).toMatchObject({ sku, offers });
   }
 });

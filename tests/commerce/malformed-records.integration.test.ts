@@ -34,7 +34,7 @@ import {
 } from '#commerce/orders.ts';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { type RunningSandbox, SKU, startSandbox } from '../../scripts/testbed/running-sandbox.ts';
-import { CORRUPTIONS, corrupted, fieldsOf, valueAt } from '../setup/commerce/corruptions.ts';
+import { CORRUPTIONS, fieldsOf, valueAt, withCorruption } from '../setup/commerce/corruptions.ts';
 
 interface Rejected {
   named: Readonly<Record<string, string>>;
@@ -383,7 +383,7 @@ describe.each(Object.entries(LISTS))('list of %s', (_, list) => {
         fc.constantFrom(...cases),
         fc.constantFrom(...CORRUPTIONS),
         async ({ place, path }, corruption) => {
-          const changed = corrupted(items[place], path, corruption);
+          const changed = withCorruption(items[place], path, corruption);
           const bad = String(valueAt(items[place], list.name));
           const read = await readWith(place, changed);
           const isNamed = valueAt(changed, list.name) === valueAt(items[place], list.name);
@@ -430,7 +430,7 @@ describe('fetchOrdersOfQuote', () => {
         fc.constantFrom(...fieldsOf(body)),
         fc.constantFrom(...CORRUPTIONS),
         async (path, corruption) => {
-          const text = JSON.stringify(corrupted(body, path, corruption)) ?? '';
+          const text = JSON.stringify(withCorruption(body, path, corruption)) ?? '';
           const found = await read(() => text).catch((error: unknown) => error);
           // Magento represents a missing order by an empty list or by null.
           const isNone = path[0] === 'items' && ['{"items":null}', '{"items":[]}'].includes(text);

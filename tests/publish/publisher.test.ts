@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createCommerceClient } from '#commerce/client.ts';
 import { openPublisher } from '#publish/publisher.ts';
-import { BuildRunning, lockBuilds } from '#publish/state/build-lock.ts';
+import { BuildRunning, takeLock } from '#publish/state/build-lock.ts';
 
 /** Opens the publisher of a site without releases, whose back end never responds. */
 function openWaiting(contentDir = 'src/content') {
@@ -39,8 +39,8 @@ it('allows a rollback but no second publisher while waiting for the back end', a
   const { publisher, stateDir, ask } = openWaiting();
   void publisher.publish({});
   await vi.waitFor(() => expect(ask).toHaveBeenCalled());
-  lockBuilds(stateDir, 'site')();
-  expect(() => lockBuilds(stateDir)).toThrow(BuildRunning);
+  takeLock(stateDir, 'site')();
+  expect(() => takeLock(stateDir)).toThrow(BuildRunning);
 });
 
 it('rejects invalid content before the first release without calling the back end', async () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { GOLDEN, notificationBody } from '../setup/payment/notifications.ts';
+import { EXAMPLE_NOTIFICATION, notificationBody } from '../setup/payment/notifications.ts';
 import { paymentCalls } from '../setup/payment/payment-calls.ts';
 import { askDatabase } from '../setup/payment/payment-database.ts';
 import { CODE } from '../setup/payment/transactions.ts';
@@ -100,7 +100,7 @@ describe('server process after SIGTERM', () => {
     /** Sends requests until /ready fails, like a proxy. */
     async function shop(): Promise<void> {
       while (isReady) {
-        const form = notificationBody({ ...GOLDEN, VendorTxCode: CODE });
+        const form = notificationBody({ ...EXAMPLE_NOTIFICATION, VendorTxCode: CODE });
         const kinds = [{ path: '/' }, { path: '/payments/notification', body: form }];
         const some = kinds.map((kind) => ask(url, { ...kind, agent }));
         asked.push(...some);

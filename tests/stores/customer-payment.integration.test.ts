@@ -39,7 +39,7 @@ beforeEach(async () => {
 async function payNow() {
   await tab.loadPayment();
   await tab.pay();
-  return tab.$order.get() ?? '';
+  return tab.$pendingCode.get() ?? '';
 }
 
 describe('payment step of a customer', () => {
@@ -105,7 +105,7 @@ describe('payment by a customer', () => {
     tab.$guestCode.set(mask);
     await tab.pollOutcome(BRIEFLY);
     expect(tab.$outcome.get()).toMatchObject({ state: 'paid', payment: { orderNumber } });
-    expect([tab.$order.get(), tab.$login.get()]).toEqual([undefined, ann.token]);
+    expect([tab.$pendingCode.get(), tab.$login.get()]).toEqual([undefined, ann.token]);
     expect(await ann.cart()).toEqual([[SKU, 2]]);
   });
 

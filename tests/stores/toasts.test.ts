@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { queueToast } from '#stores/early-add/toast-queue.ts';
 import {
   $toasts,
-  dismiss,
+  dismissToast,
   showToast,
   showToastOnNextPage,
   showWaitingToasts,
@@ -23,7 +23,7 @@ describe('showToast', () => {
     showToast(bad);
     expect(texts()).toEqual(['Saved', 'Not saved']);
     expect(events).toEqual(['shop:toast', 'shop:toast']);
-    dismiss($toasts.get()[0]?.id ?? 0);
+    dismissToast($toasts.get()[0]?.id ?? 0);
     expect(texts()).toEqual(['Not saved']);
   });
 

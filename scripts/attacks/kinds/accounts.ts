@@ -2,19 +2,21 @@
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import type { Customer } from '../../target/shoppers.ts';
 import { STAFF_TOKEN, type Target } from '../../target/whole-shop.ts';
-import { type Attack, type AttackKind, direct } from '../attack.ts';
+import { type Attack, type AttackKind, simpleAttack } from '../attack.ts';
 
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
 const HISTORY_PATH = '/payments/my-orders';
 
-function history(name: string, headers: (target: Target) => Record<string, string>): Attack {
-  return direct(name, 401, ({ target }) => target.call(HISTORY_PATH, { headers: headers(target) }));
+function readHistory(name: string, headers: (target: Target) => Record<string, string>): Attack {
+  return simpleAttack(name, 401, ({ target }) =>
+    target.call(HISTORY_PATH, { headers: headers(target) }),
+  );
 }
 
 /** Requests an order that is missing or another customer's. The 404 does not reveal which. */
 function foreignOrder(name: string, numberIn: (target: Target) => string): Attack {
-  return direct(name, 404, ({ target }) =>
+  return simpleAttack(name, 404, ({ target }) =>
     target.call(`${HISTORY_PATH}/${numberIn(target)}`, {
       headers: bearer(target.customers.own.token),
     }),
@@ -22,8 +24,8 @@ function foreignOrder(name: string, numberIn: (target: Target) => string): Attac
 }
 
 /** Looks up an order without an account. Wrong or malformed details reveal nothing. */
-function lookedUp(name: string, status: number, claim: (target: Target) => object): Attack {
-  return direct(name, status, ({ target }) =>
+function guestLookup(name: string, status: number, claim: (target: Target) => object): Attack {
+  return simpleAttack(name, status, ({ target }) =>
     target.call('/payments/guest-order', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -33,32 +35,32 @@ function lookedUp(name: string, status: number, claim: (target: Target) => objec
 }
 
 const HISTORY: readonly Attack[] = [
-  history('orders without a token', () => ({})),
-  history('orders with a token that has ended', ({ customers }) =>
+  readHistory('orders without a token', () => ({})),
+  readHistory('orders with a token that has ended', ({ customers }) =>
     bearer(customers.own.expiredToken),
   ),
-  history('orders with the token of our own orders', () => bearer(SANDBOX_TOKENS.orders)),
-  history('orders with the administrator’s token', () => bearer(SANDBOX_TOKENS.admin)),
-  history('orders with the staff token', () => bearer(STAFF_TOKEN)),
+  readHistory('orders with the token of our own orders', () => bearer(SANDBOX_TOKENS.orders)),
+  readHistory('orders with the administrator’s token', () => bearer(SANDBOX_TOKENS.admin)),
+  readHistory('orders with the staff token', () => bearer(STAFF_TOKEN)),
   foreignOrder('another’s order by its number', ({ customers }) => customers.other.orderNumber),
   foreignOrder('a pattern for an order number', () => '%25'),
   foreignOrder('SQL for an order number', () => "'%20or%20'1'='1"),
-  lookedUp('another’s order looked up as a guest’s', 404, ({ customers }) => ({
+  guestLookup('another’s order looked up as a guest’s', 404, ({ customers }) => ({
     number: customers.other.orderNumber,
     email: customers.other.email,
     postcode: 'SW1A 1AA',
   })),
-  lookedUp('SQL for the postcode of an order', 404, ({ customers }) => ({
+  guestLookup('SQL for the postcode of an order', 404, ({ customers }) => ({
     number: customers.other.orderNumber,
     email: '%',
     postcode: "' or '1'='1",
   })),
-  lookedUp('an order looked up by patterns in place of texts', 400, () => ({
+  guestLookup('an order looked up by patterns in place of texts', 400, () => ({
     number: { like: '%' },
     email: true,
     postcode: ['SW1A 1AA'],
   })),
-  direct('orders written', 404, ({ target: { call, customers } }) =>
+  simpleAttack('orders written', 404, ({ target: { call, customers } }) =>
     call(HISTORY_PATH, { method: 'POST', headers: bearer(customers.own.token), body: '{}' }),
   ),
 ];
@@ -70,13 +72,13 @@ interface Given {
   body: object;
 }
 
-const reset = (email: string, resetToken: string): Given => ({
+const resetByLink = (email: string, resetToken: string): Given => ({
   method: 'POST',
   path: '/resetPassword',
   body: { email, resetToken },
 });
 
-const change = (path: string): Given => ({
+const changeByPassword = (path: string): Given => ({
   method: 'PUT',
   path,
   body: { currentPassword: 'guess' },
@@ -86,8 +88,12 @@ const change = (path: string): Given => ({
  * Attempts to set a password with a guessed or empty reset link, with a wrong current password, or
  * by another customer's id.
  */
-function chosen(name: string, status: number, given: (other: Customer) => Given): Attack {
-  return direct(name, status, ({ target: { call, customers } }) => {
+function attemptNewPassword(
+  name: string,
+  status: number,
+  given: (other: Customer) => Given,
+): Attack {
+  return simpleAttack(name, status, ({ target: { call, customers } }) => {
     const { method, path, body } = given(customers.other);
     return call(`/rest/V1/customers${path}`, {
       method,
@@ -98,11 +104,15 @@ function chosen(name: string, status: number, given: (other: Customer) => Given)
 }
 
 const PASSWORDS: readonly Attack[] = [
-  chosen('another’s password by a guessed link', 400, ({ email }) => reset(email, 'a'.repeat(32))),
-  chosen('anybody’s password by an empty link', 400, () => reset('', '')),
-  chosen('one’s password without the old one', 401, () => change('/me/password')),
-  chosen('another’s password by her number', 404, ({ customerId }) =>
-    change(`/${customerId}/password`),
+  attemptNewPassword('another’s password by a guessed link', 400, ({ email }) =>
+    resetByLink(email, 'a'.repeat(32)),
+  ),
+  attemptNewPassword('anybody’s password by an empty link', 400, () => resetByLink('', '')),
+  attemptNewPassword('one’s password without the old one', 401, () =>
+    changeByPassword('/me/password'),
+  ),
+  attemptNewPassword('another’s password by her number', 404, ({ customerId }) =>
+    changeByPassword(`/${customerId}/password`),
   ),
 ];
 

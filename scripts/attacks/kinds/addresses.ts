@@ -2,12 +2,14 @@
  * Requests for files that the site must not serve, and return URLs that try to redirect shoppers to
  * another site.
  */
-import { type Attack, type AttackKind, direct } from '../attack.ts';
+import { type Attack, type AttackKind, simpleAttack } from '../attack.ts';
 
 /** Requests a path at which the shop must serve nothing. */
-function hidden(path: string, status = 404): Attack {
-  return direct(`GET ${path.length > 60 ? `${path.slice(0, 50)}…` : path}`, status, ({ target }) =>
-    target.call(path),
+function expectNotServed(path: string, status = 404): Attack {
+  return simpleAttack(
+    `GET ${path.length > 60 ? `${path.slice(0, 50)}…` : path}`,
+    status,
+    ({ target }) => target.call(path),
   );
 }
 
@@ -15,8 +17,8 @@ function hidden(path: string, status = 404): Attack {
  * An attack that comes back from the provider's page with a token that points to another site or
  * that the shop never issued.
  */
-function returned(name: string, page: string, query: string, body = ''): Attack {
-  return direct(
+function returnFromProvider(name: string, page: string, query: string, body = ''): Attack {
+  return simpleAttack(
     name,
     303,
     ({ target }) => target.call(`${page}${query}`, { method: 'POST', body }),
@@ -25,7 +27,7 @@ function returned(name: string, page: string, query: string, body = ''): Attack 
 }
 
 function otherMethod(method: string): Attack {
-  return direct(`${method} /page`, 404, ({ target }) =>
+  return simpleAttack(`${method} /page`, 404, ({ target }) =>
     target.call('/page', { method, body: '<h1>Mine</h1>' }),
   );
 }
@@ -36,36 +38,42 @@ export const ADDRESSES: AttackKind = {
   kind: 'address',
   attacks: [
     ...['/../secret.txt', '/../../secret.txt', '/..%2fsecret.txt', '/%2e%2e/secret.txt'].map(
-      (path) => hidden(path),
+      (path) => expectNotServed(path),
     ),
     ...['/%2e%2e%2f%2e%2e%2fsecret.txt', '/..%252fsecret.txt', '/..%5csecret.txt'].map((path) =>
-      hidden(path),
+      expectNotServed(path),
     ),
-    hidden('/..\\secret.txt', 400),
+    expectNotServed('/..\\secret.txt', 400),
     ...['/%c0%ae%c0%ae/secret.txt', '/%E0%A4%A', '/%00', '/page%00.txt'].map((path) =>
-      hidden(path),
+      expectNotServed(path),
     ),
-    ...['/data/..%2f..%2f..%2fsecret.txt', '/data/sku/..%2F..%2F404'].map((path) => hidden(path)),
+    ...['/data/..%2f..%2f..%2fsecret.txt', '/data/sku/..%2F..%2F404'].map((path) =>
+      expectNotServed(path),
+    ),
     ...['/_astro/..%2f..%2f..%2fsecret.txt', '/_astro/app.0a1b2c3d.js.map'].map((path) =>
-      hidden(path),
+      expectNotServed(path),
     ),
     ...['/.env', '/.git/config', '/page.html.br', '/page.html.gz', '/gone/old'].map((path) =>
-      hidden(path),
+      expectNotServed(path),
     ),
     ...['/releases/1.json', '/releases/1/page.html.br', '/current/index'].map((path) =>
-      hidden(path),
+      expectNotServed(path),
     ),
     ...['//evil.example', '//evil.example/%2f..', '/https://evil.example'].map((path) =>
-      hidden(path),
+      expectNotServed(path),
     ),
-    hidden('/page;/../../secret.txt'),
-    hidden(`/${'a/'.repeat(3000)}a`),
-    hidden(`/${'a'.repeat(5000)}`),
+    expectNotServed('/page;/../../secret.txt'),
+    expectNotServed(`/${'a/'.repeat(3000)}a`),
+    expectNotServed(`/${'a'.repeat(5000)}`),
     ...['PUT', 'DELETE', 'PROPFIND', 'TRACE'].map(otherMethod),
-    returned('back, with a line break', '/paid', '?t=a%0d%0aSet-Cookie:%20a=1'),
-    returned('back, to another site', '/paid', '?t=//evil.example'),
-    returned('back, with a forged OK', '/paid', '', FORGED_RETURN),
-    returned('back, with two tokens', '/paid', '?t=%26&t=a'),
-    returned('back to the failure, to another site', '/failed-payment', '?t=https://evil.example'),
+    returnFromProvider('back, with a line break', '/paid', '?t=a%0d%0aSet-Cookie:%20a=1'),
+    returnFromProvider('back, to another site', '/paid', '?t=//evil.example'),
+    returnFromProvider('back, with a forged OK', '/paid', '', FORGED_RETURN),
+    returnFromProvider('back, with two tokens', '/paid', '?t=%26&t=a'),
+    returnFromProvider(
+      'back to the failure, to another site',
+      '/failed-payment',
+      '?t=https://evil.example',
+    ),
   ],
 };

@@ -6,19 +6,19 @@ import type { Attack, AttackKind } from '../attack.ts';
 import { okOf, rejectedNotification } from './notifying.ts';
 
 /** Changes one field but keeps the original signature. */
-function altered(field: string, value: string): Attack {
+function withAlteredField(field: string, value: string): Attack {
   return rejectedNotification(`${field} is ${value === '' ? 'empty' : value}`, (open) =>
     okOf(open).replace(new RegExp(`(^|&)${field}=[^&]*`), `$1${field}=${value}`),
   );
 }
 
 /** Sends a correctly signed notification of a transaction type that this shop never registers. */
-function ofType(type: string): Attack {
+function withTransactionType(type: string): Attack {
   return rejectedNotification(`type ${type}, signed`, (open) => okOf(open, { TxType: type }));
 }
 
 /** Sends a correctly signed notification with malformed values. */
-function misformed(name: string, over: Readonly<Record<string, string>>): Attack {
+function withSignedValues(name: string, over: Readonly<Record<string, string>>): Attack {
   return rejectedNotification(name, (open) => okOf(open, over));
 }
 
@@ -27,9 +27,9 @@ function misformed(name: string, over: Readonly<Record<string, string>>): Attack
  * same.
  */
 const MOVED = [
-  misformed('L3: Status=O, TxAuthNo=K2878376', { Status: 'O', TxAuthNo: 'K2878376' }),
-  misformed('L3: the fraud word moved to the bank’s code', { BankAuthCode: 'DENY' }),
-  misformed('L3: the 3-D Secure word moved to the card', {
+  withSignedValues('L3: Status=O, TxAuthNo=K2878376', { Status: 'O', TxAuthNo: 'K2878376' }),
+  withSignedValues('L3: the fraud word moved to the bank’s code', { BankAuthCode: 'DENY' }),
+  withSignedValues('L3: the 3-D Secure word moved to the card', {
     '3DSecureStatus': '',
     CAVV: '',
     CardType: 'NOTAUTHEDVISA',
@@ -37,35 +37,35 @@ const MOVED = [
 ];
 
 const OUT_OF_FORM = [
-  misformed('L2: OK without an authorisation', { TxAuthNo: '' }),
-  misformed('L2: OK with letters for an authorisation', { TxAuthNo: 'none' }),
-  misformed('L3: a status that nobody knows', { Status: 'WHATEVER' }),
-  misformed('L3: protocol 3.00', { VPSProtocol: '3.00' }),
-  misformed('L3: more behind what was signed', { SchemeTraceID: 'SP999999999\x80\0\0' }),
+  withSignedValues('L2: OK without an authorisation', { TxAuthNo: '' }),
+  withSignedValues('L2: OK with letters for an authorisation', { TxAuthNo: 'none' }),
+  withSignedValues('L3: a status that nobody knows', { Status: 'WHATEVER' }),
+  withSignedValues('L3: protocol 3.00', { VPSProtocol: '3.00' }),
+  withSignedValues('L3: more behind what was signed', { SchemeTraceID: 'SP999999999\x80\0\0' }),
 ];
 
 export const ALTERED: AttackKind = {
   kind: 'altered notification',
   attacks: [
-    altered('Status', 'AUTHENTICATED'),
-    altered('Status', 'PENDING'),
-    altered('Status', ''),
-    altered('VPSTxId', '{0}'),
-    altered('VendorTxCode', 'x'),
-    altered('TxAuthNo', '1'),
-    altered('AVSCV2', 'NO+DATA+MATCHES'),
-    altered('3DSecureStatus', 'NOTCHECKED'),
-    altered('CAVV', ''),
-    altered('Last4Digits', '1111'),
-    altered('BankAuthCode', '1'),
-    altered('ExpiryDate', '0101'),
-    altered('SchemeTraceID', ''),
-    altered('GiftAid', '1'),
-    ofType('TOKEN'),
-    ofType('REFUND'),
-    ofType('AUTHENTICATE'),
-    ofType('payment'),
-    ofType(''),
+    withAlteredField('Status', 'AUTHENTICATED'),
+    withAlteredField('Status', 'PENDING'),
+    withAlteredField('Status', ''),
+    withAlteredField('VPSTxId', '{0}'),
+    withAlteredField('VendorTxCode', 'x'),
+    withAlteredField('TxAuthNo', '1'),
+    withAlteredField('AVSCV2', 'NO+DATA+MATCHES'),
+    withAlteredField('3DSecureStatus', 'NOTCHECKED'),
+    withAlteredField('CAVV', ''),
+    withAlteredField('Last4Digits', '1111'),
+    withAlteredField('BankAuthCode', '1'),
+    withAlteredField('ExpiryDate', '0101'),
+    withAlteredField('SchemeTraceID', ''),
+    withAlteredField('GiftAid', '1'),
+    withTransactionType('TOKEN'),
+    withTransactionType('REFUND'),
+    withTransactionType('AUTHENTICATE'),
+    withTransactionType('payment'),
+    withTransactionType(''),
     ...MOVED,
     ...OUT_OF_FORM,
   ],

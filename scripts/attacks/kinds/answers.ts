@@ -5,7 +5,7 @@
 import { RATE_LIMITS } from '#config/env/traffic.ts';
 import { CLOSED_POLICY } from '#lib/hosting/content-security-policy.ts';
 import { ONE_CLIENT } from '../../target/whole-shop.ts';
-import { type Attack, type AttackFixtures, type AttackKind, direct } from '../attack.ts';
+import { type Attack, type AttackFixtures, type AttackKind, simpleAttack } from '../attack.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const REPORTS_TYPE = { 'Content-Type': 'application/reports+json' };
@@ -16,12 +16,12 @@ function expectClosedPolicy(
   status: number,
   send: (field: AttackFixtures) => ReturnType<AttackFixtures['target']['call']>,
 ) {
-  return direct(`L8: ${name}`, status, send, { says: CLOSED_POLICY });
+  return simpleAttack(`L8: ${name}`, status, send, { says: CLOSED_POLICY });
 }
 
-function reported(name: string, status: number, headers: Record<string, string>, body: string) {
+function sendReport(name: string, status: number, headers: Record<string, string>, body: string) {
   const call = { method: 'POST', headers, body };
-  return direct(`a report ${name}`, status, ({ target }) => target.call('/reports', call));
+  return simpleAttack(`a report ${name}`, status, ({ target }) => target.call('/reports', call));
 }
 
 const REPORTS = RATE_LIMITS.reports.requests;
@@ -58,9 +58,9 @@ export const ANSWERS: AttackKind = {
       target.call('/hooks/catalogue', { method: 'POST', headers: JSON_TYPE, body: '{}' }),
     ),
     expectClosedPolicy('an address that is none', 400, ({ target }) => target.call('/a\\b')),
-    reported('of 40 kB', 413, REPORTS_TYPE, `["${'x'.repeat(40_000)}"]`),
-    reported('that is none', 400, REPORTS_TYPE, '{"<script>":1}'),
-    reported('of another type', 415, JSON_TYPE, '[]'),
+    sendReport('of 40 kB', 413, REPORTS_TYPE, `["${'x'.repeat(40_000)}"]`),
+    sendReport('that is none', 400, REPORTS_TYPE, '{"<script>":1}'),
+    sendReport('of another type', 415, JSON_TYPE, '[]'),
     flood,
   ],
 };

@@ -9,7 +9,7 @@ import { changedWhilePaying } from './notifying.ts';
 const DROP = { street: ['99 Drop Street'] };
 
 /** Replaces the registered product with another one that is given the same price. */
-async function swap({ backEnd }: Target, { basket }: Payment): Promise<void> {
+async function swapProduct({ backEnd }: Target, { basket }: Payment): Promise<void> {
   const sku = 'PW110-CAR';
   const ask = (method: string, path: string, body?: object) =>
     askSandbox(backEnd, method, path, body);
@@ -21,7 +21,7 @@ async function swap({ backEnd }: Target, { basket }: Payment): Promise<void> {
   await ask('POST', `${cart}/items`, { cartItem: { sku, qty: 1 } });
 }
 
-const sameCode: Attack = {
+const reusedCode: Attack = {
   name: 'Pay again with the code of the old address',
   status: 409,
   ends: 'superseded',
@@ -43,8 +43,8 @@ export const BINDING: AttackKind = {
     changedWhilePaying('another e-mail', ({ backEnd }, { basket }) =>
       sendBasket(backEnd, basket, { email: 'eve@example.com' }),
     ),
-    changedWhilePaying('other goods for the same sum', swap),
+    changedWhilePaying('other goods for the same sum', swapProduct),
     changedWhilePaying('more of it', ({ backEnd }, { basket }) => growBasket(backEnd, basket)),
-    sameCode,
+    reusedCode,
   ],
 };

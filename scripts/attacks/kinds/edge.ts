@@ -6,12 +6,12 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { RATE_LIMITS } from '#config/env/traffic.ts';
 import { ONE_CLIENT } from '../../target/whole-shop.ts';
-import { type Attack, type AttackKind, direct } from '../attack.ts';
+import { type Attack, type AttackKind, simpleAttack } from '../attack.ts';
 import { ANSWERS_INVALID, FORM, notify } from './notifying.ts';
 
 const READS = RATE_LIMITS.reads.requests;
 
-const reads: Attack = {
+const readFlood: Attack = {
   name: `L6: read ${READS + 1} of a minute`,
   status: 429,
   isCounted: true,
@@ -23,7 +23,7 @@ const reads: Attack = {
   },
 };
 
-const loudNonsense: Attack = {
+const forgedNotificationFlood: Attack = {
   name: 'L6: 150 forged notifications for one line',
   status: 200,
   ...ANSWERS_INVALID,
@@ -42,8 +42,8 @@ const loudNonsense: Attack = {
  * Claims another client address without the CDN's secret, after an earlier attack has used up the
  * account limit of this machine's address.
  */
-const newAddress = (name: string) =>
-  direct(
+const claimAddress = (name: string) =>
+  simpleAttack(
     `L7: ${name}`,
     429,
     ({ target }) =>
@@ -54,17 +54,17 @@ const newAddress = (name: string) =>
     { isCounted: true },
   );
 
-function* openBelow(folder: string): Generator<string> {
+function* filesOthersMayRead(folder: string): Generator<string> {
   for (const name of ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
     if ((statSync(join(folder, name)).mode & 0o077) !== 0) yield name;
   }
 }
 
-const neighbour: Attack = {
+const stateReadByOtherUser: Attack = {
   name: 'L9: state, by another user of the machine',
   status: 404,
   prepare({ target }) {
-    const open = [...openBelow(target.stateDir)];
+    const open = [...filesOthersMayRead(target.stateDir)];
     if (open.length > 0) throw new Error(`others may read ${open.join(', ')}`);
     return () => target.call('/.state/payments/payments.sqlite');
   },
@@ -73,9 +73,9 @@ const neighbour: Attack = {
 export const EDGE: AttackKind = {
   kind: 'edge',
   attacks: [
-    loudNonsense,
-    neighbour,
-    reads,
-    newAddress('another address, from a network of the CDN'),
+    forgedNotificationFlood,
+    stateReadByOtherUser,
+    readFlood,
+    claimAddress('another address, from a network of the CDN'),
   ],
 };

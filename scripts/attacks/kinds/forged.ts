@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { notified, signatureOf, signed } from '../../target/provider.ts';
+import { okFields, signatureOf, writeSigned } from '../../target/provider.ts';
 import type { Payment } from '../../target/whole-shop.ts';
-import { type AttackKind, direct } from '../attack.ts';
+import { type AttackKind, simpleAttack } from '../attack.ts';
 import { ANSWERS_INVALID, formOf, notify, okOf, rejectedNotification } from './notifying.ts';
 
-const right = (open: Payment) => signatureOf(notified(open), { key: open.securityKey });
+const validSignature = (open: Payment) => signatureOf(okFields(open), { key: open.securityKey });
 
 const withSignature = (open: Payment, VPSSignature: string) => formOf(open, { VPSSignature });
 
-function inAnotherOrder(open: Payment): string {
-  const values = Object.values(notified(open)).toReversed().join('');
+function signReversed(open: Payment): string {
+  const values = Object.values(okFields(open)).toReversed().join('');
   return createHash('md5')
     .update(values + open.securityKey)
     .digest('hex')
@@ -18,15 +18,15 @@ function inAnotherOrder(open: Payment): string {
 }
 
 /** Signs as protocol 3.00 does, without the three values added last. */
-function ofProtocol3(open: Payment): string {
-  const { ACSTransID, DSTransID, SchemeTraceID, ...rest } = notified(open);
+function signAsProtocol3(open: Payment): string {
+  const { ACSTransID, DSTransID, SchemeTraceID, ...rest } = okFields(open);
   return signatureOf(rest, { key: open.securityKey });
 }
 
 const BOUNDARY = 'b0undary';
 
-function multipart(open: Payment): string {
-  const fields = Object.entries({ ...notified(open), VPSSignature: right(open) });
+function multipartBody(open: Payment): string {
+  const fields = Object.entries({ ...okFields(open), VPSSignature: validSignature(open) });
   const parts = fields.map(
     ([name, value]) =>
       `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
@@ -38,49 +38,54 @@ const SIGNATURES = [
   rejectedNotification('no signature', (open) => formOf(open)),
   rejectedNotification('an empty signature', (open) => withSignature(open, '')),
   rejectedNotification('signed with another key', (open) =>
-    signed(notified(open), { key: 'AAAAAAAAAA' }),
+    writeSigned(okFields(open), { key: 'AAAAAAAAAA' }),
   ),
-  rejectedNotification('signed with no key', (open) => signed(notified(open), { key: '' })),
+  rejectedNotification('signed with no key', (open) => writeSigned(okFields(open), { key: '' })),
   rejectedNotification('signed for another merchant', (open) =>
-    signed(notified(open), { key: open.securityKey, vendor: 'othershop' }),
+    writeSigned(okFields(open), { key: open.securityKey, vendor: 'othershop' }),
   ),
   rejectedNotification('right signature over other bytes', (open) =>
     okOf(open, { Status: 'NOTAUTHED' }).replace('Status=NOTAUTHED', 'Status=OK'),
   ),
   rejectedNotification('values signed in another order', (open) =>
-    withSignature(open, inAnotherOrder(open)),
+    withSignature(open, signReversed(open)),
   ),
   rejectedNotification('signed as protocol 3.00 does', (open) =>
-    withSignature(open, ofProtocol3(open)),
+    withSignature(open, signAsProtocol3(open)),
   ),
   rejectedNotification('SHA-256 for MD5', (open) =>
-    withSignature(open, createHash('sha256').update(right(open)).digest('hex')),
+    withSignature(open, createHash('sha256').update(validSignature(open)).digest('hex')),
   ),
   rejectedNotification('signature one sign short', (open) =>
-    withSignature(open, right(open).slice(1)),
+    withSignature(open, validSignature(open).slice(1)),
   ),
-  rejectedNotification('signature one sign long', (open) => withSignature(open, `${right(open)}0`)),
+  rejectedNotification('signature one sign long', (open) =>
+    withSignature(open, `${validSignature(open)}0`),
+  ),
   rejectedNotification('signature of 32 signs above ASCII', (open) =>
     withSignature(open, 'ÿ'.repeat(32)),
   ),
   rejectedNotification('signature under another name', (open) =>
-    formOf(open, { vpssignature: right(open) }),
+    formOf(open, { vpssignature: validSignature(open) }),
   ),
 ];
 
 const BODIES = [
-  rejectedNotification('signature twice', (open) => `${okOf(open)}&VPSSignature=${right(open)}`),
+  rejectedNotification(
+    'signature twice',
+    (open) => `${okOf(open)}&VPSSignature=${validSignature(open)}`,
+  ),
   rejectedNotification('status twice', (open) => `Status=NOTAUTHED&${okOf(open)}`),
   rejectedNotification('a field twice, once escaped', (open) => `${okOf(open)}&%53tatus=OK`),
   rejectedNotification('a broken escape', (open) => `${okOf(open)}&Later=%G0`),
   rejectedNotification(
     'JSON',
-    (open) => JSON.stringify({ ...notified(open), VPSSignature: right(open) }),
+    (open) => JSON.stringify({ ...okFields(open), VPSSignature: validSignature(open) }),
     {
       'Content-Type': 'application/json',
     },
   ),
-  rejectedNotification('multipart', multipart, {
+  rejectedNotification('multipart', multipartBody, {
     'Content-Type': `multipart/form-data; boundary=${BOUNDARY}`,
   }),
   rejectedNotification('UTF-16', (open) => Buffer.from(okOf(open), 'utf16le'), {
@@ -108,17 +113,19 @@ const BODIES = [
 ];
 
 const METHODS = [
-  direct('by GET', 404, ({ target, open }) => target.call(`/payments/notification?${okOf(open)}`)),
-  direct('by PUT', 404, ({ target, open }) =>
+  simpleAttack('by GET', 404, ({ target, open }) =>
+    target.call(`/payments/notification?${okOf(open)}`),
+  ),
+  simpleAttack('by PUT', 404, ({ target, open }) =>
     target.call('/payments/notification', { method: 'PUT', body: okOf(open) }),
   ),
-  direct(
+  simpleAttack(
     'fields in the query, none in the body',
     200,
     ({ target, open }) => target.call(`/payments/notification?${okOf(open)}`, { method: 'POST' }),
     { ...ANSWERS_INVALID, isCounted: true },
   ),
-  direct(
+  simpleAttack(
     'cancels a paid one',
     200,
     ({ target, settled }) => notify(target, formOf(settled, { Status: 'ABORT' })),

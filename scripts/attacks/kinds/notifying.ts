@@ -1,7 +1,7 @@
-import { notified, signed, toForm } from '../../target/provider.ts';
+import { okFields, toForm, writeSigned } from '../../target/provider.ts';
 import type { Call, RawResponse } from '../../target/raw-requests.ts';
 import type { Payment, Target } from '../../target/whole-shop.ts';
-import { type Attack, type AttackFixtures, direct } from '../attack.ts';
+import { type Attack, type AttackFixtures, simpleAttack } from '../attack.ts';
 
 export const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
@@ -15,12 +15,12 @@ export function notify(
 
 /** Returns a notification with status OK, signed with the payment's own key. */
 export function okOf(payment: Payment, over: Readonly<Record<string, string>> = {}): string {
-  return signed(notified(payment, over), { key: payment.securityKey });
+  return writeSigned(okFields(payment, over), { key: payment.securityKey });
 }
 
 /** Returns an unsigned notification; `over` may contain a forged signature. */
 export function formOf(payment: Payment, over: Readonly<Record<string, string>> = {}): string {
-  return toForm(notified(payment, over));
+  return toForm(okFields(payment, over));
 }
 
 /** With this response the provider does not capture the payment. */
@@ -33,7 +33,7 @@ export function rejectedNotification(
   headers?: Call['headers'],
 ): Attack {
   const send = (field: AttackFixtures) => notify(field.target, bodyOf(field.open, field), headers);
-  return direct(name, 200, send, { ...ANSWERS_INVALID, isCounted: true });
+  return simpleAttack(name, 200, send, { ...ANSWERS_INVALID, isCounted: true });
 }
 
 /** Changes the basket between Pay and the provider's OK. The shop must then refuse the payment. */

@@ -7,7 +7,7 @@ import type { RawResponse } from '../../target/raw-requests.ts';
 import { type Customer, openCustomer, transactionOf } from '../../target/shoppers.ts';
 import { type Target, TRADE } from '../../target/whole-shop.ts';
 import { askSandbox } from '../../testbed/running-sandbox.ts';
-import { type Attack, type AttackFixtures, type AttackKind, direct } from '../attack.ts';
+import { type Attack, type AttackFixtures, type AttackKind, simpleAttack } from '../attack.ts';
 
 type Sent = Readonly<Record<string, unknown>>;
 
@@ -35,8 +35,8 @@ const CLAIMS = {
   paymentMethod: { method: 'purchaseorder', po_number: 'PO-4711' },
 };
 
-const byOwn = (name: string, over: Sent) =>
-  direct(name, 403, ({ target }) => {
+const orderWithoutRight = (name: string, over: Sent) =>
+  simpleAttack(name, 403, ({ target }) => {
     const { token, basket } = target.customers.own;
     return post(target, { ...transactionOf(basket), ...over }, token);
   });
@@ -50,7 +50,7 @@ async function openTradeCustomer({ backEnd }: Target): Promise<Customer> {
   return trader;
 }
 
-function byTrader(
+function orderByTrader(
   name: string,
   status: number,
   sentOf: (trader: Customer, field: AttackFixtures) => Sent,
@@ -65,7 +65,7 @@ function byTrader(
   } satisfies Attack;
 }
 
-const twice: Attack = {
+const repeatedOrder: Attack = {
   name: 'the same order five times at once, and once more',
   status: 409,
   async prepare({ target }) {
@@ -86,23 +86,23 @@ const twice: Attack = {
 export const ON_ACCOUNT: AttackKind = {
   kind: 'order on account',
   attacks: [
-    direct('by a guest', 403, ({ target, open }) => post(target, transactionOf(open.basket))),
-    byOwn('by a customer of another group', {}),
-    byOwn('by a customer who names another group', CLAIMS),
+    simpleAttack('by a guest', 403, ({ target, open }) => post(target, transactionOf(open.basket))),
+    orderWithoutRight('by a customer of another group', {}),
+    orderWithoutRight('by a customer who names another group', CLAIMS),
     ...['x'.repeat(33), '', ' ', 'PO\n1', '\ud83d\ude00', 'PO\u202e1', 0, null, {}].map(
       (purchaseOrder) =>
-        byTrader(`with the number ${JSON.stringify(purchaseOrder)}`, 422, ({ basket }) => ({
+        orderByTrader(`with the number ${JSON.stringify(purchaseOrder)}`, 422, ({ basket }) => ({
           ...transactionOf(basket),
           purchaseOrder,
         })),
     ),
-    byTrader('of another’s basket', 409, ({ basket }, { open }) =>
+    orderByTrader('of another’s basket', 409, ({ basket }, { open }) =>
       // The token opens the customer's own basket, whose total differs.
       transactionOf({ ...open.basket, total: basket.total + 1 }),
     ),
-    byTrader('for a penny', 409, ({ basket }) => ({ ...transactionOf(basket), amount: 1 })),
-    twice,
-    direct('who may pay so, asked without a token', 401, ({ target }) =>
+    orderByTrader('for a penny', 409, ({ basket }) => ({ ...transactionOf(basket), amount: 1 })),
+    repeatedOrder,
+    simpleAttack('who may pay so, asked without a token', 401, ({ target }) =>
       target.call('/payments/my-ways'),
     ),
   ],

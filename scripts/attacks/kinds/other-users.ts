@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { createTransactionCode } from '#payments/transaction-code.ts';
 import { ONE_CLIENT, STAFF_TOKEN, type Target } from '../../target/whole-shop.ts';
-import { type Attack, type AttackKind, direct } from '../attack.ts';
+import { type Attack, type AttackKind, simpleAttack } from '../attack.ts';
 
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 const JSON_TYPE = { 'Content-Type': 'application/json' };
@@ -13,19 +13,22 @@ const WEEK_MS = 604_800_000;
 
 /** Reads a customer's cart with a token that must be rejected. */
 function unauthorised(name: string, authorization: (target: Target) => string): Attack {
-  return direct(name, 401, (field) =>
+  return simpleAttack(name, 401, (field) =>
     field.target.call(MINE, { headers: { Authorization: authorization(field.target) } }),
   );
 }
 
 const TOKENS = [
-  direct('a customer’s basket without a token', 401, ({ target }) => target.call(MINE)),
-  direct('L6: 254 kB of brackets for a customer’s basket, without a token', 401, ({ target }) =>
-    target.call(`${MINE}/items`, {
-      method: 'POST',
-      headers: JSON_TYPE,
-      body: '['.repeat(127_000) + ']'.repeat(127_000),
-    }),
+  simpleAttack('a customer’s basket without a token', 401, ({ target }) => target.call(MINE)),
+  simpleAttack(
+    'L6: 254 kB of brackets for a customer’s basket, without a token',
+    401,
+    ({ target }) =>
+      target.call(`${MINE}/items`, {
+        method: 'POST',
+        headers: JSON_TYPE,
+        body: '['.repeat(127_000) + ']'.repeat(127_000),
+      }),
   ),
   unauthorised('a token that has ended', ({ customers }) => `Bearer ${customers.own.expiredToken}`),
   unauthorised('a token cut short', ({ customers }) => `Bearer ${customers.own.token.slice(1)}`),
@@ -42,7 +45,7 @@ const TOKENS = [
 ];
 
 function staffCall(method: string, path: string): Attack {
-  return direct(`${method} ${path}`, 404, ({ target }) =>
+  return simpleAttack(`${method} ${path}`, 404, ({ target }) =>
     target.call(path, {
       method,
       headers: { ...bearer(SANDBOX_TOKENS.admin), ...JSON_TYPE },
@@ -52,7 +55,7 @@ function staffCall(method: string, path: string): Attack {
 }
 
 function itemOfAnother(method: string): Attack {
-  return direct(
+  return simpleAttack(
     `${method} of a thing in another’s basket`,
     404,
     ({ target: { call, customers } }) => {
@@ -68,18 +71,21 @@ function itemOfAnother(method: string): Attack {
 const CARTS = [
   itemOfAnother('PUT'),
   itemOfAnother('DELETE'),
-  direct('another’s basket by its number', 404, ({ target: { call, customers } }) =>
+  simpleAttack('another’s basket by its number', 404, ({ target: { call, customers } }) =>
     call(`/rest/V1/carts/${customers.other.basket.quoteId}`, {
       headers: bearer(customers.own.token),
     }),
   ),
-  direct('another’s basket by its number, as a mask', 404, ({ target: { call, customers } }) =>
-    call(`/rest/V1/guest-carts/${customers.other.basket.quoteId}`),
+  simpleAttack(
+    'another’s basket by its number, as a mask',
+    404,
+    ({ target: { call, customers } }) =>
+      call(`/rest/V1/guest-carts/${customers.other.basket.quoteId}`),
   ),
-  direct('a guest’s basket by a guessed mask', 404, ({ target }) =>
+  simpleAttack('a guest’s basket by a guessed mask', 404, ({ target }) =>
     target.call(`/rest/V1/guest-carts/${'a'.repeat(32)}`),
   ),
-  direct('a guest’s basket put into another’s account', 400, ({ target, open }) => {
+  simpleAttack('a guest’s basket put into another’s account', 400, ({ target, open }) => {
     const { own, other } = target.customers;
     return target.call(`/rest/V1/guest-carts/${open.basket.mask}`, {
       method: 'PUT',
@@ -87,7 +93,7 @@ const CARTS = [
       body: JSON.stringify({ customerId: other.customerId, storeId: 1 }),
     });
   }),
-  direct('another’s address of mail for one’s own account', 400, ({ target }) => {
+  simpleAttack('another’s address of mail for one’s own account', 400, ({ target }) => {
     const { own, other } = target.customers;
     const customer = { id: other.customerId, email: other.email, firstname: 'A', lastname: 'B' };
     return target.call('/rest/V1/customers/me', {
@@ -96,12 +102,12 @@ const CARTS = [
       body: JSON.stringify({ customer }),
     });
   }),
-  direct('an account by its number', 404, ({ target: { call, customers } }) =>
+  simpleAttack('an account by its number', 404, ({ target: { call, customers } }) =>
     call(`/rest/V1/customers/${customers.other.customerId}`, {
       headers: bearer(customers.own.token),
     }),
   ),
-  direct('a guessed password', 401, ({ target: { call, customers } }) =>
+  simpleAttack('a guessed password', 401, ({ target: { call, customers } }) =>
     call('/rest/V1/integration/customer/token', {
       method: 'POST',
       headers: JSON_TYPE,
@@ -110,15 +116,19 @@ const CARTS = [
   ),
 ];
 
-function listed(name: string, headers: (target: Target) => Record<string, string>, query = '') {
-  return direct(name, 401, ({ target }) =>
+function listPayments(
+  name: string,
+  headers: (target: Target) => Record<string, string>,
+  query = '',
+) {
+  return simpleAttack(name, 401, ({ target }) =>
     target.call(`${ORDERS}${query}`, { headers: headers(target) }),
   );
 }
 
 /** Queries a payment by a guessed code or return token; the response must be an empty list. */
-function guessed(name: string, query: (code: string) => string): Attack {
-  return direct(
+function findByGuess(name: string, query: (code: string) => string): Attack {
+  return simpleAttack(
     name,
     200,
     ({ target, settled }) => target.call(`${ORDERS}?${query(settled.code)}`),
@@ -133,7 +143,7 @@ const otherCase = (code: string) =>
   );
 
 /** Above the limit every token gets 429, even the valid one, so that guessing reveals nothing. */
-const WRONG_TOKENS = direct('L5: 150 wrong staff tokens', 429, async ({ target }) => {
+const WRONG_TOKENS = simpleAttack('L5: 150 wrong staff tokens', 429, async ({ target }) => {
   const send = (token: string) =>
     target.call(ORDERS, { headers: { ...bearer(token), ...ONE_CLIENT } });
   let answer = await send('guess');
@@ -164,22 +174,24 @@ const OLD_CODE: Attack = {
 
 const PAYMENTS = [
   OLD_CODE,
-  listed('all payments without a token', () => ({})),
-  listed('all payments as a customer', ({ customers }) => bearer(customers.own.token)),
-  listed('all payments with the token of our own orders', () => bearer(SANDBOX_TOKENS.orders)),
-  listed('all payments with a token one sign short', () => bearer(STAFF_TOKEN.slice(0, -1))),
-  listed('all payments by Basic', () => ({ Authorization: `Basic ${STAFF_TOKEN}` })),
-  listed('all payments, token in the address', () => ({}), `?token=${STAFF_TOKEN}`),
-  guessed('a guessed code', () => `vendCode=${createTransactionCode()}`),
-  guessed('a code in another case', (code) => `vendCode=${otherCase(code)}`),
-  guessed('the front of a code', (code) => `vendCode=${code.slice(0, 39)}`),
-  guessed('a pattern for a code', () => `vendCode=${'%25'.repeat(40)}`),
-  guessed('SQL for a code', () => "vendCode='%20or%20'1'='1"),
-  guessed('a code of nothing', () => 'vendCode='),
-  guessed('NUL for a return token', () => `t=${'%00'.repeat(22)}`),
-  guessed('a guessed return token', () => `t=${'a'.repeat(22)}`),
+  listPayments('all payments without a token', () => ({})),
+  listPayments('all payments as a customer', ({ customers }) => bearer(customers.own.token)),
+  listPayments('all payments with the token of our own orders', () =>
+    bearer(SANDBOX_TOKENS.orders),
+  ),
+  listPayments('all payments with a token one sign short', () => bearer(STAFF_TOKEN.slice(0, -1))),
+  listPayments('all payments by Basic', () => ({ Authorization: `Basic ${STAFF_TOKEN}` })),
+  listPayments('all payments, token in the address', () => ({}), `?token=${STAFF_TOKEN}`),
+  findByGuess('a guessed code', () => `vendCode=${createTransactionCode()}`),
+  findByGuess('a code in another case', (code) => `vendCode=${otherCase(code)}`),
+  findByGuess('the front of a code', (code) => `vendCode=${code.slice(0, 39)}`),
+  findByGuess('a pattern for a code', () => `vendCode=${'%25'.repeat(40)}`),
+  findByGuess('SQL for a code', () => "vendCode='%20or%20'1'='1"),
+  findByGuess('a code of nothing', () => 'vendCode='),
+  findByGuess('NUL for a return token', () => `t=${'%00'.repeat(22)}`),
+  findByGuess('a guessed return token', () => `t=${'a'.repeat(22)}`),
   WRONG_TOKENS,
-  direct('a payment deleted', 404, ({ target, settled }) =>
+  simpleAttack('a payment deleted', 404, ({ target, settled }) =>
     target.call(`${ORDERS}?vendCode=${settled.code}`, { method: 'DELETE' }),
   ),
 ];

@@ -9,24 +9,24 @@ import { askSandbox } from '../../testbed/running-sandbox.ts';
 import type { Attack, AttackKind } from '../attack.ts';
 import { notify, okOf } from './notifying.ts';
 
-const faults = ({ backEnd }: Target, ...plan: object[]) =>
+const planFaults = ({ backEnd }: Target, ...plan: object[]) =>
   askSandbox(backEnd, 'PUT', '/_sandbox/faults', plan);
 
 /**
  * Grows the basket while the back end drops the recheck of its contents, so that the shop confirms
  * the payment unchecked.
  */
-async function inSilence(target: Target, payment: Payment): Promise<void> {
+async function growUnchecked(target: Target, payment: Payment): Promise<void> {
   const path = `/rest/V1/carts/${payment.basket.quoteId}`;
-  await faults(target, { kind: 'drop', path, times: 1 });
+  await planFaults(target, { kind: 'drop', path, times: 1 });
   await growBasket(target.backEnd, payment.basket);
   await notify(target, okOf(payment));
 }
 
 /** Grows the basket after the last check, while the back end is about to place the order. */
-async function inTheLastMoment(target: Target, payment: Payment): Promise<void> {
+async function growDuringOrder(target: Target, payment: Payment): Promise<void> {
   const path = `/rest/V1/carts/${payment.basket.quoteId}/order`;
-  await faults(target, { kind: 'delay', delayMs: 1000, path, times: 1 });
+  await planFaults(target, { kind: 'delay', delayMs: 1000, path, times: 1 });
   await notify(target, okOf(payment));
   while (
     !JSON.stringify(await askSandbox(target.backEnd, 'GET', '/_sandbox/faults')).includes(
@@ -51,7 +51,7 @@ function grownBasket(
       const payment = await target.registered();
       await happen(target, payment);
       while (target.stateOf(payment.code) === 'paid') await sleep(10);
-      await faults(target);
+      await planFaults(target);
       const state = target.stateOf(payment.code);
       const order = target.archive.find('sales_order', 'quote_id', payment.basket.quoteId);
       if (state !== 'attention' || order?.['status'] !== status) {
@@ -65,7 +65,7 @@ function grownBasket(
 export const PLACING: AttackKind = {
   kind: 'placing',
   attacks: [
-    grownBasket('while the back end is silent', undefined, inSilence),
-    grownBasket('while the order is placed', 'holded', inTheLastMoment),
+    grownBasket('while the back end is silent', undefined, growUnchecked),
+    grownBasket('while the order is placed', 'holded', growDuringOrder),
   ],
 };

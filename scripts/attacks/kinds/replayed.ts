@@ -1,12 +1,12 @@
 /** Genuine notifications of the provider that are repeated or belong to another payment. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { notified, signed } from '../../target/provider.ts';
+import { okFields, writeSigned } from '../../target/provider.ts';
 import { growBasket } from '../../testbed/baskets.ts';
-import { type Attack, type AttackFixtures, type AttackKind, direct } from '../attack.ts';
+import { type Attack, type AttackFixtures, type AttackKind, simpleAttack } from '../attack.ts';
 import { ANSWERS_INVALID, formOf, notify, okOf, rejectedNotification } from './notifying.ts';
 
 /** Sends OK after the provider has reported another status. */
-function afterwards(name: string, status: string): Attack {
+function okAfterStatus(name: string, status: string): Attack {
   return {
     name,
     status: 200,
@@ -19,7 +19,7 @@ function afterwards(name: string, status: string): Attack {
   };
 }
 
-const superseded: Attack = {
+const okForSuperseded: Attack = {
   name: 'OK for an attempt that a larger basket replaced',
   status: 200,
   ...ANSWERS_INVALID,
@@ -37,7 +37,7 @@ const superseded: Attack = {
 const REPEATED = { says: 'Status=OK\r\n' };
 
 /** The order of a payment flagged as risky is on hold, and a later OK must not release it. */
-function risky(over: Readonly<Record<string, string>>): Attack {
+function okAfterRisk(over: Readonly<Record<string, string>>): Attack {
   return {
     name: `L2: OK once more, without its ${Object.entries(over).flat().join(' ')}`,
     status: 200,
@@ -53,44 +53,44 @@ function risky(over: Readonly<Record<string, string>>): Attack {
   };
 }
 
-const ofAnother = ({ settled }: AttackFixtures) => settled;
+const settledPayment = ({ settled }: AttackFixtures) => settled;
 
 export const REPLAYED: AttackKind = {
   kind: 'replayed notification',
   attacks: [
-    direct(
+    simpleAttack(
       'OK again after the order is complete',
       200,
       ({ target, settled }) => notify(target, okOf(settled)),
       REPEATED,
     ),
-    direct(
+    simpleAttack(
       'OK again, with another authorisation',
       200,
       ({ target, settled }) => notify(target, okOf(settled, { TxAuthNo: '999' })),
       REPEATED,
     ),
-    afterwards('OK after ABORT', 'ABORT'),
-    afterwards('OK after NOTAUTHED', 'NOTAUTHED'),
-    afterwards('OK after REJECTED', 'REJECTED'),
-    afterwards('OK after ERROR', 'ERROR'),
-    superseded,
-    risky({ FraudResponse: 'DENY' }),
-    risky({ '3DSecureStatus': 'NOTAUTHED' }),
+    okAfterStatus('OK after ABORT', 'ABORT'),
+    okAfterStatus('OK after NOTAUTHED', 'NOTAUTHED'),
+    okAfterStatus('OK after REJECTED', 'REJECTED'),
+    okAfterStatus('OK after ERROR', 'ERROR'),
+    okForSuperseded,
+    okAfterRisk({ FraudResponse: 'DENY' }),
+    okAfterRisk({ '3DSecureStatus': 'NOTAUTHED' }),
     rejectedNotification('OK of an old payment, with a new code', (open, field) =>
-      okOf(ofAnother(field)).replace(/VendorTxCode=[^&]*/, `VendorTxCode=${open.code}`),
+      okOf(settledPayment(field)).replace(/VendorTxCode=[^&]*/, `VendorTxCode=${open.code}`),
     ),
     rejectedNotification('new code, transaction and signature of an old payment', (open, field) =>
       formOf(open, {
-        VPSTxId: ofAnother(field).providerId,
-        VPSSignature: /VPSSignature=(\w*)/.exec(okOf(ofAnother(field)))?.[1] ?? '',
+        VPSTxId: settledPayment(field).providerId,
+        VPSSignature: /VPSSignature=(\w*)/.exec(okOf(settledPayment(field)))?.[1] ?? '',
       }),
     ),
     rejectedNotification('signed with the key of a payment of one’s own', (open, field) =>
-      signed(notified(open), { key: ofAnother(field).securityKey }),
+      writeSigned(okFields(open), { key: settledPayment(field).securityKey }),
     ),
     rejectedNotification('an old transaction, signed with the new key', (open, field) =>
-      okOf(open, { VPSTxId: ofAnother(field).providerId }),
+      okOf(open, { VPSTxId: settledPayment(field).providerId }),
     ),
   ],
 };

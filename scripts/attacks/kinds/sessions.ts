@@ -7,7 +7,7 @@
 import type { RawResponse } from '../../target/raw-requests.ts';
 import type { Target } from '../../target/whole-shop.ts';
 import { openAccount, PASSWORD, signIn } from '../../testbed/customers.ts';
-import { type Attack, type AttackKind, direct } from '../attack.ts';
+import { type Attack, type AttackKind, simpleAttack } from '../attack.ts';
 
 const ME = '/rest/V1/customers/me';
 const MOVED = { email: 'moved-away@example.com', firstname: 'Ann', lastname: 'Lee' };
@@ -18,8 +18,8 @@ function asCustomer(token: string, body: object) {
 }
 
 /** Attempts to change a customer's e-mail with their token but without their password. */
-function moving(name: string, status: number, guessed: object): Attack {
-  return direct(`M5: ${name}`, status, ({ target: { call, customers } }) =>
+function changeEmail(name: string, status: number, guessed: object): Attack {
+  return simpleAttack(`M5: ${name}`, status, ({ target: { call, customers } }) =>
     call(ME, asCustomer(customers.own.token, { customer: MOVED, ...guessed })),
   );
 }
@@ -47,10 +47,10 @@ const otherPassword = { currentPassword: PASSWORD, newPassword: 'Another-horse-2
 export const SESSIONS: AttackKind = {
   kind: 'sessions',
   attacks: [
-    moving('another e-mail by the token alone', 400, {}),
-    moving('another e-mail by a guessed password', 401, { currentPassword: 'guess' }),
-    moving('another e-mail by an empty password', 401, { currentPassword: '' }),
-    moving('another e-mail by Magento’s own member', 400, { password: 'guess' }),
+    changeEmail('another e-mail by the token alone', 400, {}),
+    changeEmail('another e-mail by a guessed password', 401, { currentPassword: 'guess' }),
+    changeEmail('another e-mail by an empty password', 401, { currentPassword: '' }),
+    changeEmail('another e-mail by Magento’s own member', 400, { password: 'guess' }),
     withRevokedToken('a token from before another password', ({ call }, token) =>
       call(`${ME}/password`, asCustomer(token, otherPassword)),
     ),
@@ -61,10 +61,10 @@ export const SESSIONS: AttackKind = {
     withRevokedToken('a token from before signing out everywhere', ({ call }, token) =>
       call('/rest/sessions', { method: 'DELETE', headers: { Authorization: `Bearer ${token}` } }),
     ),
-    direct('M5: everybody’s sessions without a token', 401, ({ target }) =>
+    simpleAttack('M5: everybody’s sessions without a token', 401, ({ target }) =>
       target.call('/rest/sessions', { method: 'DELETE' }),
     ),
-    direct(
+    simpleAttack(
       'L1: a forgotten password of an address without an account',
       200,
       ({ target }) =>

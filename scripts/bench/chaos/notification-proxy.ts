@@ -29,7 +29,7 @@ function codeIn(body: Buffer): string {
   return new URLSearchParams(body.toString('latin1')).get('VendorTxCode') ?? '';
 }
 
-async function pass(url: string, body: Buffer): Promise<Reply> {
+async function forward(url: string, body: Buffer): Promise<Reply> {
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -73,7 +73,7 @@ async function applyFate(
   }
 }
 
-function reply(response: ServerResponse, told: Reply): void {
+function sendReply(response: ServerResponse, told: Reply): void {
   if (told === undefined) response.destroy();
   else response.writeHead(told.status, { 'Content-Type': 'text/plain' }).end(told.text);
 }
@@ -92,9 +92,9 @@ export async function openNotificationProxy(options: LineOptions): Promise<Notif
     const body = await buffer(request);
     const fate: Fate = isCalm ? { kind: 'passed' } : options.fateOf(codeIn(body));
     counts.set(fate.kind, (counts.get(fate.kind) ?? 0) + 1);
-    const passNow = () => pass(options.shop() + request.url, body);
+    const passNow = () => forward(options.shop() + request.url, body);
     const later = (ms: number) => void track(sleep(ms).then(passNow));
-    reply(response, await track(applyFate(fate, passNow, later)));
+    sendReply(response, await track(applyFate(fate, passNow, later)));
   }
 
   const server = await startLocalServer((request, response) => {

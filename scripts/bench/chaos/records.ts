@@ -53,7 +53,7 @@ const orders = z.object({
 
 const payments = z.array(z.object({ ...orderView.shape, vendCode: z.string() }));
 
-async function read(url: string, token: string): Promise<unknown> {
+async function fetchJson(url: string, token: string): Promise<unknown> {
   const response = await fetch(url, { headers: { Authorization: `Bearer ${token}` } });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return response.json();
@@ -64,14 +64,14 @@ export async function readShopRecords({
   backEnd,
   url,
 }: ShopCluster): Promise<ShopRecords> {
-  const told = await read(`${provider.url}/gateway/_sim/transactions`, '');
+  const told = await fetchJson(`${provider.url}/gateway/_sim/transactions`, '');
   const fields =
     'items[quote_id,increment_id,grand_total,total_due,status,status_histories[comment]]';
-  const listed = await read(
+  const listed = await fetchJson(
     `${backEnd.url}/rest/V1/orders?searchCriteria=&fields=${fields}`,
     SANDBOX_TOKENS.orders,
   );
-  const kept = await read(`${url}/payments/api/orders/?limit=99999`, STAFF_TOKEN);
+  const kept = await fetchJson(`${url}/payments/api/orders/?limit=99999`, STAFF_TOKEN);
   return {
     provider: transactions.parse(told).map(({ vendorTxCode, nextLook, moneyTaken }) => {
       return { code: vendorTxCode, taken: moneyTaken, isClosed: nextLook === null };

@@ -45,7 +45,7 @@ function writeShopFile(folder: string): string {
 }
 
 /** Makes nginx retry an unresponsive server after a second. */
-function upstream(servers: readonly Part[]): string {
+function upstreamBlock(servers: readonly Part[]): string {
   const lines = servers.map(({ url }) => `server ${new URL(url).host} fail_timeout=1s;`);
   return `upstream shops {\n${lines.join('\n')}\n}`;
 }
@@ -67,7 +67,7 @@ function createClosing() {
 
 type Closing = ReturnType<typeof createClosing>;
 
-function crashable(postgres: PostgresCluster): Pick<Part, 'kill'> {
+function toCrashable(postgres: PostgresCluster): Pick<Part, 'kill'> {
   return {
     async kill(downMs) {
       postgres.crash();
@@ -109,9 +109,9 @@ async function startParts(
   const names = Array.from({ length: SERVERS }, (_, place) => `server-${place}`);
   const servers = await Promise.all(names.map((name) => part(startServer(name))));
   const options = { outDir: site, shopServer: 'http://shops', overHttps: false };
-  const nginx = await keep(startNginx(options, upstream(servers)), (one) => one.close());
+  const nginx = await keep(startNginx(options, upstreamBlock(servers)), (one) => one.close());
   url = nginx.url;
-  return { url, servers, backEnd, provider, database: crashable(postgres), line, close };
+  return { url, servers, backEnd, provider, database: toCrashable(postgres), line, close };
 }
 
 /** @param folder empty, for records and logs */

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { provideNginx } from '../../tools/nginx.ts';
-import { openBenchEnvironment, output, withSandbox } from '../bench-environment.ts';
+import { openBenchEnvironment, runForOutput, withSandbox } from '../bench-environment.ts';
 import { leastRow, type Row, row } from '../row.ts';
 import { type FixedLoad, fixedLoad } from './fixed-load.ts';
 import { type Saturation, saturate } from './saturation.ts';
@@ -53,7 +53,7 @@ export async function benchLoad(): Promise<Row[]> {
   const parts = join(folder, 'parts');
   mkdirSync(parts);
   try {
-    await withSandbox(env, () => output('scripts/bench/measured-build.ts', env));
+    await withSandbox(env, () => runForOutput('scripts/bench/measured-build.ts', env));
     const load = await fixedLoad({
       site,
       folder: parts,

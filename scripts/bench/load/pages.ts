@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { Request } from 'autocannon';
-import { canonicalPath, GONE } from '#lib/hosting/site-urls.ts';
+import { canonicalPath, GONE_FOLDER } from '#lib/hosting/site-urls.ts';
 import { listFiles } from '#publish/files/list-files.ts';
 
-const MAX_SHOWN = 200;
+const MAX_SAMPLED = 200;
 
 const isPage = (name: string) =>
-  name.endsWith('.html') && !name.startsWith(`${GONE}/`) && !name.endsWith('404.html');
+  name.endsWith('.html') && !name.startsWith(`${GONE_FOLDER}/`) && !name.endsWith('404.html');
 
 const isAsset = (name: string) => /^_astro\/.*\.(?:js|css)$/.test(name);
 
@@ -16,7 +16,7 @@ export function pageRequests(site: string): Request[] {
     (name) => isPage(name) || isAsset(name),
   );
   const paths = names.map((name) => canonicalPath(`/${name}`)).toSorted();
-  const step = Math.max(1, Math.ceil(paths.length / MAX_SHOWN));
+  const step = Math.max(1, Math.ceil(paths.length / MAX_SAMPLED));
   return paths
     .filter((_, place) => place % step === 0)
     .map((path) => ({ method: 'GET', path, headers: { 'Accept-Encoding': 'br' } }));

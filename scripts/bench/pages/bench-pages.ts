@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { weighSite } from '../../site/site-weight.ts';
 import {
   openBenchEnvironment,
-  output,
+  runForOutput,
   SHOP_PORT,
   withSandbox,
   withScript,
@@ -23,7 +23,7 @@ export async function benchPages(): Promise<Row[]> {
   const { folder, env, leave } = openBenchEnvironment('pages');
   try {
     return await withSandbox(env, async () => {
-      await output('scripts/bench/measured-build.ts', env);
+      await runForOutput('scripts/bench/measured-build.ts', env);
       const subjects = subjectsOf(weighSite(join(folder, 'site', 'current')));
       // A production server does not start with the payment simulator, so clear `NODE_ENV`.
       return await withScript('scripts/serve.ts', { ...env, NODE_ENV: '' }, SHOP, async () => [

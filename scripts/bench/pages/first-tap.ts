@@ -36,7 +36,7 @@ const addButton = (page: Page) =>
   page.getByRole('region', { name: 'Purchase' }).getByRole('button', { name: 'Add to cart' });
 
 /** Records when the shopper first acted, and which counts the badge has shown. */
-function note(): void {
+function recordGesture(): void {
   const noted = { began: 0, shown: new Set<number>() };
   Object.assign(globalThis, { noted });
   for (const type of ['pointerdown', 'keydown']) {
@@ -73,7 +73,7 @@ async function fill(page: Page): Promise<void> {
 
 function measure(browser: Browser, url: string, gesture: Gesture, before: number): Promise<number> {
   return withVisitor(browser, gesture.device, async (page) => {
-    await page.addInitScript(note);
+    await page.addInitScript(recordGesture);
     if (before > 0) {
       await page.goto(url);
       await fill(page);

@@ -48,7 +48,7 @@ const INTERACTIONS: readonly Interaction[] = [
 ];
 
 /** Stores the duration of the longest interaction in a global variable. */
-async function watch(page: Page): Promise<void> {
+async function recordLongest(page: Page): Promise<void> {
   await page.addInitScript((shortest) => {
     const noted = { longest: shortest };
     Object.assign(globalThis, { noted });
@@ -67,18 +67,18 @@ async function watch(page: Page): Promise<void> {
   }, SHORTEST_MS);
 }
 
-function longest(page: Page): Promise<number> {
+function readLongest(page: Page): Promise<number> {
   return page.evaluate(() => Number(Reflect.get(Reflect.get(globalThis, 'noted'), 'longest')));
 }
 
 async function measure(page: Page, url: string, { run }: Interaction): Promise<number> {
-  await watch(page);
+  await recordLongest(page);
   await page.goto(url, { waitUntil: 'networkidle' });
   await slowProcessor(page);
   await run(page);
   // The browser reports an event only after its changes have been painted.
   await page.waitForTimeout(1000);
-  return longest(page);
+  return readLongest(page);
 }
 
 export function interactionRows(shop: string): Promise<Row[]> {

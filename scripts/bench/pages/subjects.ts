@@ -1,6 +1,6 @@
 import { canonicalPath } from '#lib/hosting/site-urls.ts';
 import { searchPath } from '#lib/urls/paths.ts';
-import { heaviest, middling, type SiteWeight } from '../../site/site-weight.ts';
+import { heaviest, medianPage, type SiteWeight } from '../../site/site-weight.ts';
 
 /** A page that represents its kind: the heaviest, or one of typical weight. */
 export interface Subject {
@@ -19,7 +19,7 @@ const LARGEST_PAINT_BARS: Readonly<Record<string, number>> = {
 };
 
 /** Kinds with many pages: most visits begin on a typical page, and the heaviest is an exception. */
-const MANY: readonly string[] = ['listing', 'product'];
+const KINDS_WITH_MANY_PAGES: readonly string[] = ['listing', 'product'];
 
 const NOT_INDEXED: readonly string[] = ['search', 'empty basket', 'wish list and compare'];
 
@@ -35,10 +35,10 @@ export function subjectsOf({ kinds }: SiteWeight): Subject[] {
       isIndexable: !NOT_INDEXED.includes(name),
       largestPaintBar: LARGEST_PAINT_BARS[name] ?? null,
     });
-    const usual = middling(pages, 'html').page;
+    const usual = medianPage(pages, 'html').page;
     return [
       subject(name, heaviest(pages, 'html').page),
-      ...(MANY.includes(name) ? [subject(`usual ${name}`, usual)] : []),
+      ...(KINDS_WITH_MANY_PAGES.includes(name) ? [subject(`usual ${name}`, usual)] : []),
     ];
   });
 }

@@ -1,6 +1,6 @@
 /** Measures how soon a catalogue change is live and what it costs, at two catalogue sizes. */
 
-import { openBenchEnvironment, output, withSandbox } from '../bench-environment.ts';
+import { openBenchEnvironment, runForOutput, withSandbox } from '../bench-environment.ts';
 import { type Row, toTable } from '../row.ts';
 import { coldRows } from './cold.ts';
 import { HOOK_SECRET } from './editor.ts';
@@ -17,7 +17,7 @@ async function rowsOf(products: number): Promise<Row[]> {
   try {
     // The sandbox must not send webhooks itself, because this bench decides when to send one.
     return await withSandbox({ ...place.env, HOOK_SECRET: '' }, async () => {
-      await output('scripts/bench/measured-build.ts', place.env);
+      await runForOutput('scripts/bench/measured-build.ts', place.env);
       const full = await fullRows(place, products);
       const warm = await warmRows(place, products);
       const cold = await coldRows(place, products);

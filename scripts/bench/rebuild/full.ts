@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type BenchEnvironment, output } from '../bench-environment.ts';
+import { type BenchEnvironment, runForOutput } from '../bench-environment.ts';
 import { type Row, row } from '../row.ts';
 import { changePrice, hundredSkus } from './editor.ts';
 
@@ -18,7 +18,7 @@ const build = z.object({
 const seconds = z.number();
 
 async function lastLine(script: string, { env }: BenchEnvironment) {
-  const text = await output(script, env);
+  const text = await runForOutput(script, env);
   return JSON.parse(text.trim().split('\n').at(-1) ?? '');
 }
 
@@ -41,7 +41,7 @@ export async function astroRow(place: BenchEnvironment, products: number): Promi
   await measure();
   const [sku = ''] = await hundredSkus();
   await changePrice(sku);
-  await output('scripts/rebuild.ts', place.env, ['--sku', sku]);
+  await runForOutput('scripts/rebuild.ts', place.env, ['--sku', sku]);
   const size = products.toLocaleString('en-GB');
   return row(`${size} products: astro build, incremental, one changed`, await measure(), 's');
 }

@@ -1,8 +1,8 @@
 /** Rules for every call: contract 1.1, 1.2, 1.3 and 1.6. */
-import { type Area, type Case, hold } from '../case.ts';
+import { type Area, type Case, requireThat } from '../case.ts';
 import type { Context } from '../context.ts';
 import { COUNTRIES, CUSTOMER_TOKEN, MY_CART } from '../paths.ts';
-import { ask } from '../refusals.ts';
+import { sendCall } from '../refusals.ts';
 import type { PlainAnswer, PlainRequest } from '../wire.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
@@ -34,14 +34,14 @@ function sends(
     async run({ send }: Context) {
       const answer = await send(request);
       const came = `${answer.status} ${answer.text.slice(0, 200)}`;
-      hold(statuses.includes(answer.status) && FORMS[form].test(answer.text), came);
+      requireThat(statuses.includes(answer.status) && FORMS[form].test(answer.text), came);
       look(answer);
     },
   };
 }
 
 /** Uses a sign-in without credentials, which creates nothing even if the body is accepted. */
-function body(when: string, text: string, headers: Readonly<Record<string, string>>): Case {
+function refusesBody(when: string, text: string, headers: Readonly<Record<string, string>>): Case {
   const request = { method: 'POST', path: CUSTOMER_TOKEN, headers, body: text };
   return sends({ when, status: 400 }, request);
 }
@@ -53,7 +53,7 @@ const malformedUnsigned: Case = {
   async run({ send }) {
     const path = `${MY_CART}/items`;
     const answer = await send({ method: 'POST', path, headers: JSON_TYPE, body: '{"cartItem":' });
-    hold(answer.status === 401, `${answer.status} ${answer.text.slice(0, 200)}`);
+    requireThat(answer.status === 401, `${answer.status} ${answer.text.slice(0, 200)}`);
   },
 };
 
@@ -64,27 +64,27 @@ const type: Case = {
   async run({ send }) {
     const { headers } = await send({ method: 'GET', path: COUNTRIES });
     const came = headers.get('Content-Type') ?? 'no Content-Type';
-    hold(/^application\/json; ?charset="?utf-8"?$/i.test(came), came);
+    requireThat(/^application\/json; ?charset="?utf-8"?$/i.test(came), came);
   },
 };
 
-const deadToken: Case = {
+const unknownToken: Case = {
   call: `GET ${COUNTRIES}`,
   when: 'a token that nobody knows',
   says: '200: whoever calls is a guest',
-  run: (context) => ask(context, `GET ${COUNTRIES}`, { who: 'stranger' }),
+  run: (context) => sendCall(context, `GET ${COUNTRIES}`, { who: 'stranger' }),
 };
 
 function refuseAccessHeaders({ headers, status }: PlainAnswer): void {
   const name = [...headers.keys()].find((header) => header.startsWith('access-control-'));
-  hold(name === undefined, `${status} with ${name}`);
+  requireThat(name === undefined, `${status} with ${name}`);
 }
 
 export const transport: Area = {
   name: 'transport',
   cases: [
     type,
-    deadToken,
+    unknownToken,
     sends(
       { when: 'unknown route', status: 404 },
       { method: 'GET', path: '/rest/V1/no-such-route' },
@@ -102,10 +102,10 @@ export const transport: Area = {
       { when: 'no type that can be sent is accepted', status: 500, form: 'a page' },
       { method: 'GET', path: COUNTRIES, headers: { Accept: 'image/png' } },
     ),
-    body('malformed JSON', '{"username":', JSON_TYPE),
-    body('no Content-Type', '{}', {}),
-    body('another Content-Type', '{}', { 'Content-Type': 'text/plain' }),
-    body('another charset', '{}', { 'Content-Type': 'application/json; charset=latin1' }),
+    refusesBody('malformed JSON', '{"username":', JSON_TYPE),
+    refusesBody('no Content-Type', '{}', {}),
+    refusesBody('another Content-Type', '{}', { 'Content-Type': 'text/plain' }),
+    refusesBody('another charset', '{}', { 'Content-Type': 'application/json; charset=latin1' }),
     malformedUnsigned,
   ],
 };

@@ -1,6 +1,6 @@
 /** An exchange with a back end, as stored in a file. */
 import { createHash } from 'node:crypto';
-import type { Passed, Who } from '../wire.ts';
+import type { FullExchange, Who } from '../wire.ts';
 
 /** A body as JSON, as text (`{page}` for an HTML page) or, for a picture, as length and digest. */
 export interface RecordedBody {
@@ -48,12 +48,12 @@ export interface RecordedArea {
 }
 
 /** Headers of the shop's client: the first with every request, the second with every body. */
-const USUAL = { accept: 'application/json', 'content-type': 'application/json' } as const;
+const USUAL_HEADERS = { accept: 'application/json', 'content-type': 'application/json' } as const;
 
 /** Replaces an HTML page, which may reveal where the back end stores its files. */
 const PAGE = '{page}';
 
-function parsed(text: string): RecordedBody {
+function parseBody(text: string): RecordedBody {
   try {
     return { json: JSON.parse(text) };
   } catch {
@@ -61,8 +61,8 @@ function parsed(text: string): RecordedBody {
   }
 }
 
-function oddHeaders({ sent, body }: Passed): Record<string, string> | undefined {
-  const odd = Object.entries(USUAL).flatMap(([name, usual]) => {
+function oddHeaders({ sent, body }: FullExchange): Record<string, string> | undefined {
+  const odd = Object.entries(USUAL_HEADERS).flatMap(([name, usual]) => {
     const value = sent.get(name) ?? '';
     const isExpected = name === 'accept' || body !== undefined;
     return value === (isExpected ? usual : '') ? [] : [[name, value]];
@@ -70,9 +70,9 @@ function oddHeaders({ sent, body }: Passed): Record<string, string> | undefined 
   return odd.length > 0 ? Object.fromEntries(odd) : undefined;
 }
 
-function bodyOf({ received, answer }: Passed): RecordedBody {
+function bodyOf({ received, answer }: FullExchange): RecordedBody {
   const type = received.get('content-type') ?? '';
-  if (!type.startsWith('image/')) return parsed(new TextDecoder().decode(answer));
+  if (!type.startsWith('image/')) return parseBody(new TextDecoder().decode(answer));
   const sha256 = createHash('sha256').update(answer).digest('hex');
   return { file: { length: answer.length, sha256 } };
 }
@@ -80,7 +80,7 @@ function bodyOf({ received, answer }: Passed): RecordedBody {
 /**
  * Converts an exchange to the format of a recording. Ids and names of the run are not yet replaced.
  */
-export function toExchange(passed: Passed): RecordedExchange {
+export function toExchange(passed: FullExchange): RecordedExchange {
   const { pathname, searchParams } = new URL(passed.url);
   const headers = oddHeaders(passed);
   const type = passed.received.get('content-type');
@@ -91,7 +91,7 @@ export function toExchange(passed: Passed): RecordedExchange {
       path: pathname,
       ...(searchParams.size > 0 && { query: Object.fromEntries(searchParams) }),
       ...(headers && { headers }),
-      ...(passed.body !== undefined && parsed(passed.body)),
+      ...(passed.body !== undefined && parseBody(passed.body)),
     },
     answer: { status: passed.status, ...(type !== null && { type }), ...bodyOf(passed) },
   };

@@ -4,7 +4,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContractOptions } from '../options.ts';
-import type { Passed } from '../wire.ts';
+import type { FullExchange } from '../wire.ts';
 import {
   type RecordedArea,
   type RecordedExchange,
@@ -12,14 +12,14 @@ import {
   type RecordedRow,
   toExchange,
 } from './exchange.ts';
-import { createKeeper, type Kept } from './redact-recording.ts';
+import { createRedactor, type RedactedBody } from './redact-recording.ts';
 import { createStabiliser } from './stable.ts';
 import { isObject } from './walk.ts';
 
 export interface Recorder {
   /** Assigns all further exchanges to this case. */
   begin(area: string, row: { call: string; when: string }): void;
-  note(passed: Passed): void;
+  note(passed: FullExchange): void;
   /** Returns the areas in the order in which they ran. */
   areas(): readonly RecordedArea[];
 }
@@ -27,7 +27,7 @@ export interface Recorder {
 /**
  * Replaces the total of a partial list, because it changes with every product added to the shop.
  */
-function uncounted({ body, leftOut }: Kept): unknown {
+function withoutTotal({ body, leftOut }: RedactedBody): unknown {
   if (!isObject(body) || typeof body['total_count'] !== 'number') return body;
   const { items } = body;
   const count = Array.isArray(items) ? items.length : 0;
@@ -42,14 +42,14 @@ function isByTime({ query = {} }: RecordedRequest): boolean {
   );
 }
 
-function withoutItems({ body, leftOut }: Kept): Kept {
+function withoutItems({ body, leftOut }: RedactedBody): RedactedBody {
   if (!isObject(body) || !Array.isArray(body['items'])) return { body, leftOut };
   return { body: { ...body, items: [] }, leftOut: leftOut + body['items'].length };
 }
 
 export function createRecorder({ url }: Pick<ContractOptions, 'url'>): Recorder {
   const areas: { area: string; rows: (RecordedRow & { exchanges: RecordedExchange[] })[] }[] = [];
-  const keep = createKeeper();
+  const keep = createRedactor();
   const toStable = createStabiliser(url);
 
   function ourPart({ request, answer }: RecordedExchange): RecordedExchange {
@@ -58,7 +58,7 @@ export function createRecorder({ url }: Pick<ContractOptions, 'url'>): Recorder 
     const ours = isByTime(request) ? withoutItems(kept) : kept;
     const { leftOut } = ours;
     const note = leftOut > 0 ? { 'left out': leftOut } : {};
-    return { request, answer: { ...answer, ...note, json: uncounted(ours) } };
+    return { request, answer: { ...answer, ...note, json: withoutTotal(ours) } };
   }
 
   return {

@@ -10,9 +10,9 @@ import { isObject } from './walk.ts';
 const LEFT_OUT = '{left out}';
 
 /** Prefix of the SKUs that the suite invents. */
-const MADE_UP = 'contract-suite';
+const TEST_SKU_PREFIX = 'contract-suite';
 
-export interface Kept {
+export interface RedactedBody {
   body: unknown;
   leftOut: number;
 }
@@ -30,14 +30,14 @@ type Names = ReturnType<typeof namesOf>;
 function isOurs(item: unknown, { skus, codes }: Names): boolean {
   if (!isObject(item)) return true;
   const { sku, attribute_code, value } = item;
-  if (typeof sku === 'string') return skus.has(sku) || sku.startsWith(MADE_UP);
+  if (typeof sku === 'string') return skus.has(sku) || sku.startsWith(TEST_SKU_PREFIX);
   // This is an attribute, not a product's value of an attribute.
   if (typeof attribute_code === 'string' && value === undefined) return codes.has(attribute_code);
   return true;
 }
 
 /** Keeps only the id, which reveals nothing and may occur in the next request. */
-function nameless(item: unknown): unknown[] {
+function idOnly(item: unknown): unknown[] {
   return isObject(item) && item['id'] !== undefined ? [{ id: item['id'], sku: LEFT_OUT }] : [];
 }
 
@@ -52,11 +52,11 @@ function isOurBranch(category: unknown, parents: ReadonlySet<unknown>): boolean 
 /** Enough items to show the form of a list, such as that of all countries. */
 const MAX_ITEMS = 25;
 
-function shortened(value: unknown): Kept {
+function shortenLists(value: unknown): RedactedBody {
   if (!isObject(value) && !Array.isArray(value)) return { body: value, leftOut: 0 };
   let leftOut = 0;
   const short = (each: unknown) => {
-    const kept = shortened(each);
+    const kept = shortenLists(each);
     leftOut += kept.leftOut;
     return kept.body;
   };
@@ -69,11 +69,11 @@ function shortened(value: unknown): Kept {
   return { body, leftOut };
 }
 
-export function createKeeper() {
+export function createRedactor() {
   const names = namesOf();
   const parents = new Set<unknown>(AUDIENCE_CODES.map((audience) => factsOf(audience).root));
 
-  function keepTree(category: Record<string, unknown>): Kept {
+  function keepTree(category: Record<string, unknown>): RedactedBody {
     const children = category['children_data'];
     if (parents.has(category['id']) || !Array.isArray(children)) {
       return { body: category, leftOut: 0 };
@@ -91,12 +91,12 @@ export function createKeeper() {
     const [first] = strangers;
     const kept = list.flatMap((item) => {
       if (!strangers.includes(item)) return [item];
-      return item === first ? nameless(item) : [];
+      return item === first ? idOnly(item) : [];
     });
     return { list: kept, leftOut: strangers.length };
   }
 
-  function ofBody(body: unknown): Kept {
+  function ofBody(body: unknown): RedactedBody {
     if (Array.isArray(body)) {
       const { list, leftOut } = keepList(body);
       return { body: list, leftOut };
@@ -110,9 +110,9 @@ export function createKeeper() {
   }
 
   /** Returns the body of a response without other shops' data, and with its long lists cut. */
-  return function keep(body: unknown): Kept {
+  return function keep(body: unknown): RedactedBody {
     const ours = ofBody(body);
-    const beginnings = shortened(ours.body);
+    const beginnings = shortenLists(ours.body);
     return { body: beginnings.body, leftOut: ours.leftOut + beginnings.leftOut };
   };
 }

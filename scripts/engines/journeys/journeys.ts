@@ -1,7 +1,7 @@
 import { listing, menus, product, search } from './browsing.ts';
 import { checkout, twoTabs } from './buying.ts';
 import type { Journey } from './journey.ts';
-import { account, answers, history, lists } from './returning.ts';
+import { account, backForward, cookiesAndVat, lists } from './returning.ts';
 
 export const JOURNEYS: readonly Journey[] = [
   menus,
@@ -12,8 +12,8 @@ export const JOURNEYS: readonly Journey[] = [
   checkout,
   account,
   lists,
-  answers,
-  history,
+  cookiesAndVat,
+  backForward,
 ];
 
 /** Journeys that are repeated on translated pages; `--translated` repeats all of them. */

@@ -51,7 +51,7 @@ export const lists: Journey = {
   },
 };
 
-export const answers: Journey = {
+export const cookiesAndVat: Journey = {
   name: 'cookie notice and VAT',
   async go({ shopper, newTab, isWide }) {
     const notice = { role: 'region', name: 'Cookies' } as const;
@@ -76,7 +76,7 @@ export const answers: Journey = {
   },
 };
 
-export const history: Journey = {
+export const backForward: Journey = {
   name: 'Back and Forward',
   async go({ shopper, newTab }) {
     await shopper.open('/home-garden/pressure-washer');

@@ -6,7 +6,7 @@ import { readDocument } from './documents.ts';
 import { readDrawing } from './drawings.ts';
 import { familyProducts } from './family-products.ts';
 import { createPositions } from './positions.ts';
-import { fewer, more } from './resize-catalogue.ts';
+import { growCatalogue, shrinkCatalogue } from './resize-catalogue.ts';
 import { demoCategories } from './tree.ts';
 
 /**
@@ -23,7 +23,8 @@ export function createDemoCatalogue(options: { products?: number } = {}): Seed {
     categories: demoCategories(),
     attributes: demoAttributes(),
     customers: DEMO_CUSTOMERS,
-    products: () => (count < base.length ? fewer(base, count) : more(base, families, count)),
+    products: () =>
+      count < base.length ? shrinkCatalogue(base, count) : growCatalogue(base, families, count),
     draw: readDrawing,
     document: readDocument,
   };

@@ -6,7 +6,7 @@ export function documentFile(product: string, title: string): string {
   return `documents/${product}--${title}.pdf`;
 }
 
-function words(slug: string): string {
+function toWords(slug: string): string {
   return slug.replaceAll('-', ' ');
 }
 
@@ -36,6 +36,6 @@ function pdfOf(lines: readonly string[]): string {
 export function readDocument(file: string): Uint8Array<ArrayBuffer> | undefined {
   const [, product, title] = FILE.exec(file) ?? [];
   if (product === undefined || title === undefined) return undefined;
-  const lines = [words(product), words(title), 'A sample: this machine is invented.'];
+  const lines = [toWords(product), toWords(title), 'A sample: this machine is invented.'];
   return new TextEncoder().encode(pdfOf(lines));
 }

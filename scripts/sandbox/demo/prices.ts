@@ -12,7 +12,7 @@ function decimal(pounds: number): string {
   return pounds.toFixed(6);
 }
 
-function rounded(pounds: number): number {
+function roundToPence(pounds: number): number {
   return Math.round(Number((pounds * 100).toFixed(4))) / 100;
 }
 
@@ -20,9 +20,9 @@ function rounded(pounds: number): number {
  * Rounds the price excl VAT to pence and then adds VAT, as a cart does. Five of six prices incl VAT
  * can result from this; the sixth, such as £69.99, becomes a penny higher.
  */
-function bothSides(amount: number, vat: 'incl' | 'excl'): { incl: number; excl: number } {
-  const excl = vat === 'incl' ? rounded(amount / (1 + VAT_RATE)) : amount;
-  return { incl: rounded(excl * (1 + VAT_RATE)), excl };
+function withAndWithoutVat(amount: number, vat: 'incl' | 'excl'): { incl: number; excl: number } {
+  const excl = vat === 'incl' ? roundToPence(amount / (1 + VAT_RATE)) : amount;
+  return { incl: roundToPence(excl * (1 + VAT_RATE)), excl };
 }
 
 export function priceFields(
@@ -34,7 +34,7 @@ export function priceFields(
     const zero = decimal(0);
     return { price: 0, attributes: { list_price: zero, sales_price: zero } };
   }
-  const now = bothSides(item.price, vat);
+  const now = withAndWithoutVat(item.price, vat);
   const attributes: Record<string, string> = { list_price: decimal(now.incl) };
   if (item.pricing === 'only-sale-price') {
     attributes['sales_price'] = '';
@@ -43,7 +43,7 @@ export function priceFields(
     attributes['sales_price'] = decimal(now.excl);
   }
   if (item.was !== undefined) {
-    const was = bothSides(item.was, vat);
+    const was = withAndWithoutVat(item.was, vat);
     attributes['full_list_price'] = decimal(was.incl);
     attributes['full_sale_price'] = decimal(was.excl);
   }

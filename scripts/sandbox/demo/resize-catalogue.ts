@@ -6,7 +6,7 @@ import { stableNumber } from './stable-number.ts';
  * Sorts by rank, so that every category gets its n-th product before any gets the next. Faulty
  * products come last.
  */
-function spread(base: readonly SeedProduct[]): SeedProduct[] {
+function sortByRank(base: readonly SeedProduct[]): SeedProduct[] {
   const rank = (product: SeedProduct) =>
     isOdd(product.sku)
       ? Number.POSITIVE_INFINITY
@@ -23,9 +23,12 @@ function linksWithin(links: readonly SeedLink[], skus: ReadonlySet<string>): See
 }
 
 /** Yields `count` products that cover as many categories as possible, in their original order. */
-export function* fewer(base: readonly SeedProduct[], count: number): Generator<SeedProduct> {
+export function* shrinkCatalogue(
+  base: readonly SeedProduct[],
+  count: number,
+): Generator<SeedProduct> {
   const kept = new Set(
-    spread(base)
+    sortByRank(base)
       .slice(0, count)
       .map((product) => product.sku),
   );
@@ -95,14 +98,14 @@ function inEdition(product: SeedProduct, edition: number, skus: ReadonlySet<stri
  * Yields every base product, then the families in their order. Editions of the sound base products
  * follow until `count` is reached.
  */
-export function* more(
+export function* growCatalogue(
   base: readonly SeedProduct[],
   families: readonly SeedProduct[],
   count: number,
 ): Generator<SeedProduct> {
   yield* base;
   yield* families.slice(0, count - base.length);
-  const sound = spread(base).filter((product) => !isOdd(product.sku));
+  const sound = sortByRank(base).filter((product) => !isOdd(product.sku));
   const whole = new Set(sound.map((product) => product.sku));
   let left = count - base.length - families.length;
   for (let edition = 2; left > 0; edition++) {

@@ -13,7 +13,7 @@ import { stableNumber } from './stable-number.ts';
 
 const FIRST_OWN_ID = 100;
 /** Magento's root and default category keep their ids. */
-const moved = (id: number) => (id <= 2 ? id : id + FIRST_OWN_ID);
+const shiftId = (id: number) => (id <= 2 ? id : id + FIRST_OWN_ID);
 
 const ALWAYS_INCLUDED = new Set([
   ...MAGENTO_ATTRIBUTES.map(({ code }) => code),
@@ -27,7 +27,7 @@ const MAKER_IDS = MAKERS.map((_, index) => String(901 + index));
 
 const VAT = 1.2;
 
-/** Each scarcity, and each rule of `HOW_SOLD`, applies to one product in this number. */
+/** Each scarcity, and each rule of `saleRulesFor`, applies to one product in this number. */
 const ONE_IN = 12;
 const SCARCITIES: readonly Pick<SeedProduct, 'stock' | 'backorders'>[] = [
   { stock: 2 },
@@ -36,14 +36,15 @@ const SCARCITIES: readonly Pick<SeedProduct, 'stock' | 'backorders'>[] = [
 
 /** Products below this price in pounds may have quantity limits or tier prices. */
 const MAX_RULED_PRICE = 30;
-const HOW_SOLD = (price: number): readonly Pick<SeedProduct, 'quantities' | 'tiers'>[] => [
+const saleRulesFor = (price: number): readonly Pick<SeedProduct, 'quantities' | 'tiers'>[] => [
   { quantities: { step: 10 } },
   { quantities: { fewest: 2, most: 6 } },
-  { tiers: [5, 10].map((from) => ({ group: ALL_GROUPS, from, price: lessFor(price, from) })) },
+  { tiers: [5, 10].map((from) => ({ group: ALL_GROUPS, from, price: tierPriceOf(price, from) })) },
 ];
 
 /** Returns a tier price with as many per cent off as the tier's quantity. */
-const lessFor = (price: number, from: number) => Number(((price * (100 - from)) / 100).toFixed(2));
+const tierPriceOf = (price: number, from: number) =>
+  Number(((price * (100 - from)) / 100).toFixed(2));
 
 function toStock(product: SeedProduct): SeedProduct {
   const { full_list_price: full = '' } = product.attributes;
@@ -58,9 +59,9 @@ function toStock(product: SeedProduct): SeedProduct {
     ...(product.stock > 0 && scarcity),
     ...(product.price > 0 &&
       product.price < MAX_RULED_PRICE &&
-      HOW_SOLD(product.price)[stableNumber(`${product.sku} sold`, ONE_IN)]),
+      saleRulesFor(product.price)[stableNumber(`${product.sku} sold`, ONE_IN)]),
     price: isReduced ? Number(regular.toFixed(2)) : product.price,
-    categories: product.categories.map(({ id, position }) => ({ id: moved(id), position })),
+    categories: product.categories.map(({ id, position }) => ({ id: shiftId(id), position })),
     attributes: {
       ...attributes,
       manufacturer: MAKER_IDS[stableNumber(product.sku, MAKERS.length)] ?? '',
@@ -83,8 +84,8 @@ export function createStockCatalogue(): Seed {
     ...demo,
     categories: demo.categories.map((category) => ({
       ...category,
-      id: moved(category.id),
-      parentId: moved(category.parentId),
+      id: shiftId(category.id),
+      parentId: shiftId(category.parentId),
     })),
     attributes: [
       ...MAGENTO_ATTRIBUTES.filter(({ code }) => code !== 'manufacturer'),

@@ -55,7 +55,7 @@ export interface ProviderFault {
   vendorTxCode?: string;
 }
 
-interface Armed extends ProviderFault {
+interface PlannedFault extends ProviderFault {
   id: number;
   fired: number;
 }
@@ -63,10 +63,10 @@ interface Armed extends ProviderFault {
 export type ProviderFaults = ReturnType<typeof createProviderFaults>;
 
 export function createProviderFaults() {
-  let armed: Armed[] = [];
+  let armed: PlannedFault[] = [];
   let lastId = 0;
 
-  function isMet({ times = Infinity, fired, vendorTxCode }: Armed, code: string): boolean {
+  function isMet({ times = Infinity, fired, vendorTxCode }: PlannedFault, code: string): boolean {
     return fired < times && (vendorTxCode === undefined || vendorTxCode === code);
   }
 
@@ -82,7 +82,7 @@ export function createProviderFaults() {
     clear(): void {
       armed = [];
     },
-    report: (): readonly Armed[] => armed,
+    report: (): readonly PlannedFault[] => armed,
     /** Returns which of these kinds apply to the transaction now, and counts each of them. */
     meet<K extends ProviderFaultKind>(kinds: readonly K[], code: string): ReadonlySet<K> {
       const met = kinds.flatMap((kind) => {

@@ -12,7 +12,7 @@ export function isLoopbackUrl(url: string): boolean {
  * Restricts the simulator to this machine, because people could mistake it for a real payment page.
  * Also checks the host name, because a foreign name may resolve to this machine.
  */
-export function keepToThisMachine({ isProduction }: { isProduction: boolean }) {
+export function restrictToThisMachine({ isProduction }: { isProduction: boolean }) {
   return createMiddleware<SandboxEnvironment>(async (c, next) => {
     if (isProduction) {
       return c.text('The payment provider simulator is off: NODE_ENV is production.\n', 503);

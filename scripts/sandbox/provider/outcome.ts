@@ -45,7 +45,7 @@ const NO_CARD: readonly FormField[] = [
   ['3DSecureStatus', 'NOTCHECKED'],
 ];
 
-function card(matches: boolean): FormField[] {
+function cardFields(matches: boolean): FormField[] {
   const result = matches ? 'MATCHED' : 'NOTMATCHED';
   return [
     ['AVSCV2', matches ? 'ALL MATCH' : 'NO DATA MATCHES'],
@@ -64,7 +64,7 @@ function card(matches: boolean): FormField[] {
   ];
 }
 
-function bank(status: OutcomeStatus): FormField[] {
+function bankFields(status: OutcomeStatus): FormField[] {
   if (status === 'NOTAUTHED') return [['DeclineCode', '05']];
   if (status !== 'OK' && status !== 'REJECTED') return [];
   return [
@@ -80,8 +80,8 @@ export function outcomeOf(status: OutcomeStatus, detail = DETAILS[status]): Simu
   const fields: FormField[] = [
     ['Status', status],
     ['StatusDetail', detail],
-    ...(hasCard ? card(status !== 'REJECTED') : NO_CARD),
-    ...bank(status),
+    ...(hasCard ? cardFields(status !== 'REJECTED') : NO_CARD),
+    ...bankFields(status),
   ];
   return { status, fields };
 }

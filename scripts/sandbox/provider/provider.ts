@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { createClock } from './clock.ts';
 import { createProviderFaults } from './faults.ts';
-import { keepToThisMachine } from './loopback.ts';
+import { restrictToThisMachine } from './loopback.ts';
 import { createMonitor } from './monitor.ts';
 import type { DeliveryStore } from './notifications/deliveries.ts';
 import { createNotifier } from './notifications/notifier.ts';
@@ -53,7 +53,7 @@ export function createProvider(
   const parts = { transactions, deliveries, faults, buttons, notifier, monitor, clock };
   const accounts = vendors && { vendors: vendors.map((name) => name.toLowerCase()) };
   const rules = { transactions, clock, ...accounts };
-  const guard = keepToThisMachine({ isProduction });
+  const guard = restrictToThisMachine({ isProduction });
   const stop = isProduction
     ? () => {}
     : monitor.start(clock.toMilliseconds(CHECK_EVERY_MINUTES), onCrash);

@@ -18,7 +18,7 @@ import type { RegistrationRules } from './registration/registration.ts';
 import { answerRegistration } from './registration/registration-reply.ts';
 import { answerVoid } from './void.ts';
 
-function page(c: SandboxContext, html: string, status: 200 | 400 | 404 = 200) {
+function sendPage(c: SandboxContext, html: string, status: 200 | 400 | 404 = 200) {
   return c.body(html, status, PAGE_HEADERS);
 }
 
@@ -29,18 +29,18 @@ function transactionId(c: SandboxContext): string {
 function pressedPage(c: SandboxContext, pressed: Pressed): Response {
   switch (pressed.kind) {
     case 'unknown':
-      return page(c, unknownPage(), 404);
+      return sendPage(c, unknownPage(), 404);
     case 'left':
-      return page(c, abandonedPage(transactionId(c)));
+      return sendPage(c, abandonedPage(transactionId(c)));
     case 'used': {
       const { redirectUrl } = pressed.transaction;
-      if (redirectUrl === null) return page(c, usedPage(pressed.transaction));
-      return page(c, returningPage(redirectUrl));
+      if (redirectUrl === null) return sendPage(c, usedPage(pressed.transaction));
+      return sendPage(c, returningPage(redirectUrl));
     }
     case 'told': {
       const { reply } = pressed;
-      if (!reply.isRead) return page(c, invalidReplyPage(reply.reason));
-      return page(c, returningPage(reply.redirectUrl));
+      if (!reply.isRead) return sendPage(c, invalidReplyPage(reply.reason));
+      return sendPage(c, returningPage(reply.redirectUrl));
     }
   }
 }
@@ -55,14 +55,14 @@ export function serviceRoutes(
     .post('/service/void.vsp', (c) => answerVoid(c, rules.transactions, faults))
     .get('/service/cardselection', (c) => {
       const transaction = rules.transactions.find(transactionId(c));
-      if (transaction === undefined) return page(c, unknownPage(), 404);
-      if (transaction.state === 'registered') return page(c, hostedPage(transaction));
-      return page(c, usedPage(transaction));
+      if (transaction === undefined) return sendPage(c, unknownPage(), 404);
+      if (transaction.state === 'registered') return sendPage(c, hostedPage(transaction));
+      return sendPage(c, usedPage(transaction));
     })
     .post('/service/cardselection', async (c) => {
       const fields = parseForm(new Uint8Array(await c.req.arrayBuffer()));
       const button = fields.find(([name]) => name === 'button')?.[1];
-      if (!isButton(button)) return page(c, noSuchButtonPage(), 400);
+      if (!isButton(button)) return sendPage(c, noSuchButtonPage(), 400);
       return pressedPage(c, await buttons.press(transactionId(c), button));
     });
 }

@@ -24,7 +24,7 @@ interface Parts {
 }
 
 /** Returns the provider's view of a transaction, with amounts in pence. */
-function view({ registration, outcome: _, ...transaction }: Transaction, all: DeliveryStore) {
+function toView({ registration, outcome: _, ...transaction }: Transaction, all: DeliveryStore) {
   const amount = parsePence(registration['Amount'] ?? '');
   const moneyTaken = transaction.state === 'authorised' ? amount : 0;
   const deliveries = all.of(transaction.vpsTxId);
@@ -46,7 +46,7 @@ function buttonIn(text: string): Button {
  * Parses the minutes of the provider that should pass, and the transaction; without one, all
  * transactions.
  */
-function waitIn(text: string) {
+function parseWait(text: string) {
   const minutes = memberOf(text, 'minutes') ?? 0;
   const code = memberOf(text, 'vendorTxCode');
   const isCode = code === undefined || typeof code === 'string';
@@ -84,10 +84,10 @@ export function simulatorRoutes(parts: Parts) {
     .get('/transactions', (c) =>
       answer(
         c,
-        transactions.all().map((one) => view(one, deliveries)),
+        transactions.all().map((one) => toView(one, deliveries)),
       ),
     )
-    .get('/transactions/:code', (c) => answer(c, view(named(c), deliveries)))
+    .get('/transactions/:code', (c) => answer(c, toView(named(c), deliveries)))
     .post('/transactions/:code/press', async (c) => {
       const { vpsTxId } = named(c);
       return answer(c, await buttons.press(vpsTxId, buttonIn(await c.req.text())));
@@ -98,7 +98,7 @@ export function simulatorRoutes(parts: Parts) {
       return answer(c, reply);
     })
     .post('/monitor', async (c) => {
-      const { minutes, code } = waitIn(await c.req.text());
+      const { minutes, code } = parseWait(await c.req.text());
       transactions.age(clock.toMilliseconds(minutes), code);
       await monitor.round();
       return answer(c, true);

@@ -4,12 +4,12 @@ import { type ProviderFaults, VOID_FAULTS } from './faults.ts';
 import { parseForm } from './form.ts';
 import { isForm, sendReply } from './registration/registration-reply.ts';
 import {
+  createRefusal,
   invalid,
   type Line,
   malformed,
   type Refused,
   refusalLines,
-  refused,
 } from './registration/reply.ts';
 import type { Transaction, TransactionStore } from './transactions.ts';
 
@@ -56,7 +56,7 @@ export async function answerVoid(
   const given = Object.fromEntries(fields) as VoidFields;
   if (given.TxType !== 'VOID') return refuse(invalid(4006, 'The TxType is not supported.'));
   const met = faults.meet(VOID_FAULTS, given.VendorTxCode);
-  if (met.has('void-error')) return refuse(refused('ERROR', 5003, 'Internal server error.'));
+  if (met.has('void-error')) return refuse(createRefusal('ERROR', 5003, 'Internal server error.'));
   const found = findNamed(given, transactions);
   if (found === undefined) return refuse(invalid(3002, 'The VPSTxId is invalid.'));
   const rejected = invalid(4041, 'The Transaction type does not support the requested operation.');

@@ -12,7 +12,7 @@ import { displayedPrice } from './shown-price.ts';
 /** Products with the visibility "Search" are missing, as in Magento. */
 const VISIBLE_IN_CATALOGUE: readonly number[] = [2, 4];
 
-function required(query: URLSearchParams, name: string): string {
+function requireQuery(query: URLSearchParams, name: string): string {
   const value = query.get(name);
   if (value) return value;
   const message = '"%fieldName" is required. Enter and try again.';
@@ -28,7 +28,7 @@ function withoutTax(price: ProductPrice, displaysTax: boolean): number {
   return keepsTax ? price.inclTax : Number(price.exclTax.toFixed(6));
 }
 
-function formatted(amount: number): string {
+function formatPrice(amount: number): string {
   return `<span class="price">£${amount.toFixed(2)}</span>`;
 }
 
@@ -46,13 +46,13 @@ function prices(final: number, regular: number, range = regular) {
     minimal_price: final,
     regular_price: regular,
     formatted_prices: {
-      final_price: formatted(final),
-      max_price: formatted(final),
-      minimal_price: formatted(final),
-      max_regular_price: formatted(range),
+      final_price: formatPrice(final),
+      max_price: formatPrice(final),
+      minimal_price: formatPrice(final),
+      max_regular_price: formatPrice(range),
       minimal_regular_price: null,
       special_price: null,
-      regular_price: formatted(regular),
+      regular_price: formatPrice(regular),
     },
   };
 }
@@ -98,7 +98,7 @@ function toWire(document: ProductDocument, shownBy: Shown, baseUrl: string) {
       extension_attributes: {
         tax_adjustments: pricesOf(document, shownBy, (price) => withoutTax(price, displaysTax)),
         weee_attributes: [],
-        weee_adjustment: formatted(info.final_price),
+        weee_adjustment: formatPrice(info.final_price),
       },
     },
     images: [],
@@ -120,8 +120,8 @@ function toWire(document: ProductDocument, shownBy: Shown, baseUrl: string) {
 export function renderInfoRoutes({ products }: Store, pricing: Pricing) {
   return new Hono<SandboxEnvironment>({ strict: false }).get('/products-render-info', (c) => {
     const { search, origin, searchParams } = new URL(c.req.url);
-    required(searchParams, 'storeId');
-    required(searchParams, 'currencyCode');
+    requireQuery(searchParams, 'storeId');
+    requireQuery(searchParams, 'currencyCode');
     const { documents } = products.search(parseSearchCriteria(search));
     const items = documents
       .map((json): ProductDocument => JSON.parse(json))

@@ -13,7 +13,7 @@ const ACL = 'Magento_InventorySalesApi::stock';
 const ENABLED = 1;
 
 /** Body of a crash that Magento does not convert into an error response. */
-const CRASHED = 'An error has happened during application run. See exception log for details.\n';
+const CRASH_BODY = 'An error has happened during application run. See exception log for details.\n';
 
 const NOT_ASSIGNED = {
   code: 'is_salable_with_reservations-no_data',
@@ -46,7 +46,10 @@ function wrongQuantity(quantity: number, { fewest, most, step }: Quantities) {
   return wrong('qty_increment', message);
 }
 
-function whyNot({ document, stock, backorders, quantities }: StoredProduct, quantity: number) {
+function salabilityProblems(
+  { document, stock, backorders, quantities }: StoredProduct,
+  quantity: number,
+) {
   if (document.status !== ENABLED) return [...FAILED_ALTERNATIVES, NOT_ASSIGNED];
   const wrong = wrongQuantity(quantity, quantities);
   if (wrong.length > 0) return wrong;
@@ -69,7 +72,7 @@ const DEFAULT_STOCK = {
   extension_attributes: { sales_channels: [{ type: 'website', code: 'base' }] },
 };
 
-const wanted = object({ sku: text, qty: text });
+const skuRequestInput = object({ sku: text, qty: text });
 
 /**
  * Routes for salability: a product must be enabled and in stock. For an unknown SKU the first route
@@ -100,14 +103,14 @@ export function salabilityRoutes({ products }: Store) {
     .get('/inventory/get-product-salable-quantity/:sku/:stockId', allow(ACL), (c) => {
       const product = products.find(c.req.param('sku'));
       if (product === undefined) {
-        return c.body(CRASHED, 500, { 'Content-Type': 'text/plain;charset=UTF-8' });
+        return c.body(CRASH_BODY, 500, { 'Content-Type': 'text/plain;charset=UTF-8' });
       }
       if (product.document.type_id === 'configurable') throw new Refusal(400, NO_STOCK_OF_ITS_OWN);
       return answer(c, product.document.status === ENABLED ? product.stock : 0);
     })
     .get('/inventory/are-product-salable-for-requested-qty', allow(ACL), (c) => {
       const query = queryOf(c.req.url);
-      const asked = listOf(wanted)(requiredParameter(query, 'skuRequests'), 'skuRequests');
+      const asked = listOf(skuRequestInput)(requiredParameter(query, 'skuRequests'), 'skuRequests');
       const found = asked.map(({ sku, qty }) => ({ product: products.find(sku ?? ''), sku, qty }));
       if (found.some(({ product }) => product?.document.type_id === 'configurable')) {
         throw new Refusal(400, NO_STOCK_OF_ITS_OWN);
@@ -115,12 +118,12 @@ export function salabilityRoutes({ products }: Store) {
       const stock_id = stockOf(query);
       const answers = found.flatMap(({ product, sku, qty }) => {
         if (product === undefined) return [];
-        const errors = whyNot(product, Number(qty));
+        const errors = salabilityProblems(product, Number(qty));
         return [{ sku, stock_id, salable: errors.length === 0, errors }];
       });
       // One unknown SKU makes the whole request fail.
       if (answers.length < asked.length) {
-        return c.body(CRASHED, 500, { 'Content-Type': 'text/plain;charset=UTF-8' });
+        return c.body(CRASH_BODY, 500, { 'Content-Type': 'text/plain;charset=UTF-8' });
       }
       return answer(c, answers);
     });

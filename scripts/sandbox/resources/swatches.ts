@@ -1,7 +1,7 @@
 /** GraphQL data of products that REST lacks: swatches and the prices of variants. */
 
 import type { Pricing } from '#sandbox/pricing.ts';
-import { selected, selectionOf, unknownIn } from '#sandbox/rest/selection.ts';
+import { applySelection, findUnknownField, selectionOf } from '#sandbox/rest/selection.ts';
 import type { AttributeStore, StoredAttribute } from '#sandbox/store/catalogue/attributes.ts';
 import { attributeOf, type ProductDocument } from '#sandbox/store/catalogue/product-document.ts';
 import type { ProductStore } from '#sandbox/store/catalogue/products.ts';
@@ -52,7 +52,7 @@ interface Priced {
 }
 
 /** Returns the prices as Magento's storefront shows them. */
-function priced(document: ProductDocument, { pricing }: Catalogue): Priced {
+function displayedPrices(document: ProductDocument, { pricing }: Catalogue): Priced {
   const { displaysTax } = pricing.settings();
   return {
     final: displayedPrice(pricing.final(document), displaysTax),
@@ -92,7 +92,7 @@ function toSimple(document: ProductDocument, catalogue: Catalogue) {
     id: document.id,
     sku: document.sku,
     stock_status: 'IN_STOCK',
-    price_range: toPriceRange([priced(document, catalogue)]),
+    price_range: toPriceRange([displayedPrices(document, catalogue)]),
   };
 }
 
@@ -104,7 +104,7 @@ function toConfigurable(document: ProductDocument, catalogue: Catalogue) {
     stock_status: 'IN_STOCK',
     id: document.id,
     sku: document.sku,
-    price_range: toPriceRange(variants.map((one) => priced(one.document, catalogue))),
+    price_range: toPriceRange(variants.map((one) => displayedPrices(one.document, catalogue))),
     configurable_options: choices.map(({ attribute, position, values }) => ({
       attribute_code: attribute.code,
       attribute_id: String(attribute.id),
@@ -144,7 +144,7 @@ export function productsBySku(
   catalogue: Catalogue,
 ) {
   const selection = selectionOf(query);
-  const unknown = unknownIn(selection, KNOWN);
+  const unknown = findUnknownField(selection, KNOWN);
   if (unknown !== undefined) {
     const message = `Cannot query field "${unknown}" on type "ProductInterface".`;
     return { errors: [{ message, extensions: { category: 'graphql' } }] };
@@ -167,5 +167,5 @@ export function productsBySku(
         ? toConfigurable(document, catalogue)
         : toSimple(document, catalogue),
     );
-  return { data: selected({ products: { total_count: seen.length, items } }, selection) };
+  return { data: applySelection({ products: { total_count: seen.length, items } }, selection) };
 }

@@ -33,7 +33,7 @@ export class CouldNotSave extends Refusal {
   }
 }
 
-export function filledIn({ message, parameters }: Refusal): string {
+export function fillMessage({ message, parameters }: Refusal): string {
   const values = new Map<string, unknown>(
     Array.isArray(parameters)
       ? parameters.map((value, index) => [String(index + 1), value])

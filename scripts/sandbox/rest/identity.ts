@@ -84,7 +84,7 @@ export function customerIdOf(c: SandboxContext): number {
 }
 
 /** Requires a customer's token. Like Magento, it refuses customers in the store `all`. */
-export const self = createMiddleware<SandboxEnvironment>(async (c, next) => {
+export const requireCustomer = createMiddleware<SandboxEnvironment>(async (c, next) => {
   customerIdOf(c);
   if (c.get('storeCode') === 'all') throw notAuthorised(['self']);
   await next();

@@ -28,21 +28,24 @@ export function selectionOf(query: string): Selection {
   return readSelection(text.slice(text.indexOf('{') + 1).match(/\.{3}|[{}]|\w+/g) ?? []);
 }
 
-export function unknownIn(selection: Selection, known: ReadonlySet<string>): string | undefined {
+export function findUnknownField(
+  selection: Selection,
+  known: ReadonlySet<string>,
+): string | undefined {
   for (const [name, below] of selection) {
-    const found = known.has(name) ? unknownIn(below, known) : name;
+    const found = known.has(name) ? findUnknownField(below, known) : name;
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
-export function selected(value: unknown, selection: Selection): unknown {
-  if (Array.isArray(value)) return value.map((each) => selected(each, selection));
+export function applySelection(value: unknown, selection: Selection): unknown {
+  if (Array.isArray(value)) return value.map((each) => applySelection(each, selection));
   if (typeof value !== 'object' || value === null) return value;
   const members = new Map(Object.entries(value));
   return Object.fromEntries(
     [...selection].flatMap(([name, below]) =>
-      members.has(name) ? [[name, selected(members.get(name), below)]] : [],
+      members.has(name) ? [[name, applySelection(members.get(name), below)]] : [],
     ),
   );
 }

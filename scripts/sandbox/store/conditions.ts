@@ -24,7 +24,7 @@ const COMPARISONS: Readonly<Record<string, string>> = {
   is: 'IS',
 };
 
-export function listed(value: string): string[] {
+export function splitList(value: string): string[] {
   return value.split(',').map((entry) => entry.trim());
 }
 
@@ -33,7 +33,7 @@ function compare({ sql, values }: Expression, operator: string, value: string): 
 }
 
 function memberOf({ sql, values }: Expression, operator: string, value: string): Expression {
-  const entries = listed(value);
+  const entries = splitList(value);
   const marks = entries.map(() => '?').join(', ');
   return { sql: `${sql} ${operator} (${marks})`, values: [...values, ...entries] };
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { type Audience, factsOf } from '#config/categories.ts';
 import type { SearchHelp } from '#lib/site-data/search-help.ts';
 import { toArticle } from './article/article.ts';
-import { illustrationIn } from './article/illustration.ts';
+import { illustrationSchema } from './article/illustration.ts';
 import { parseContent, readContentFile } from './files/content-file.ts';
 import type { PageFile } from './files/page-files.ts';
 import type { Reading } from './reading.ts';
@@ -33,7 +33,7 @@ import type {
 } from './view.ts';
 
 function toolsOf({ picturesDir, linkProblem, today }: Reading): Tools {
-  return { picture: illustrationIn(picturesDir), linkProblem, today };
+  return { picture: illustrationSchema(picturesDir), linkProblem, today };
 }
 
 export function loadHomeContent(reading: Reading): HomeContent {

@@ -1,6 +1,6 @@
 import { type LinkTest, linkTestOf } from './article/link-test.ts';
 import type { ContentFolders } from './files/content-file.ts';
-import { type PageFile, readPageFiles, requireOwnPages } from './files/page-files.ts';
+import { type PageFile, readPageFiles, requireLinkedPages } from './files/page-files.ts';
 
 export interface Reading extends ContentFolders {
   /** The day, `YYYY-MM-DD`, whose entries are shown. */
@@ -26,7 +26,7 @@ export function readingOf(folders: ContentFolders, today: string): Reading {
  */
 export function strictReadingOf(folders: ContentFolders, today: string): Reading {
   const files = readPageFiles(folders);
-  requireOwnPages(folders, files);
+  requireLinkedPages(folders, files);
   const linkProblem = linkTestOf(new Map(files.map(({ path, head }) => [path, head])));
   return { ...folders, today, linkProblem, pageFiles: () => files };
 }

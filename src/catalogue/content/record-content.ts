@@ -1,16 +1,16 @@
-import { PAGES } from './files/page-files.ts';
+import { PAGES_FOLDER } from './files/page-files.ts';
 import { URL_REWRITES } from './files/url-rewrites.ts';
 import { REDIRECTS } from './load.ts';
 import type { SiteContent } from './view.ts';
 
-export const PAGES_ROW = `content:${PAGES}`;
+export const PAGES_ROW = `content:${PAGES_FOLDER}`;
 
 /**
  * Returns the row key of a file. All pages share one key, because a section page depends on many of
  * them.
  */
 export function contentRow(file: string): string {
-  return file.startsWith(`${PAGES}/`) ? PAGES_ROW : `content:${file}`;
+  return file.startsWith(`${PAGES_FOLDER}/`) ? PAGES_ROW : `content:${file}`;
 }
 
 /**
@@ -38,7 +38,7 @@ export function recordContent(content: SiteContent): {
       searchHelp: noting(content.searchHelp, 'search.json'),
       privacySummary: noting(content.privacySummary, 'privacy-summary.md'),
       privacyNotice: noting(content.privacyNotice, 'privacy-notice.md'),
-      pages: noting(content.pages, PAGES),
+      pages: noting(content.pages, PAGES_FOLDER),
       redirects: noting(content.redirects, REDIRECTS),
       urlRewrites: noting(content.urlRewrites, URL_REWRITES),
     },

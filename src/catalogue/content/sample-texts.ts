@@ -5,7 +5,7 @@ import { join, sep } from 'node:path';
 /** First line below the title of a sample text; the person who adapts the text deletes it. */
 const MARK = /^<!-- Sample text\b.*-->\s*$/m;
 
-export function sampleTexts(contentDir: string): string[] {
+export function findSampleTexts(contentDir: string): string[] {
   return readdirSync(contentDir, { recursive: true, encoding: 'utf8' })
     .filter(
       (name) => name.endsWith('.md') && MARK.test(readFileSync(join(contentDir, name), 'utf8')),

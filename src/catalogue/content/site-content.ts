@@ -23,7 +23,7 @@ export const CONTENT_FOLDERS: ContentFolders = {
   picturesDir: 'public/pictures',
 };
 
-function once<T>(load: () => T): () => T {
+function memoise<T>(load: () => T): () => T {
   let loaded: { value: T } | undefined;
   return () => {
     loaded ??= { value: load() };
@@ -35,21 +35,21 @@ function contentOf(reading: Reading): SiteContent {
   const audiences = new Map(
     AUDIENCE_CODES.map((audience) => [
       audience,
-      once(() => loadAudienceContent(reading, audience)),
+      memoise(() => loadAudienceContent(reading, audience)),
     ]),
   );
   return {
-    home: once(() => loadHomeContent(reading)),
+    home: memoise(() => loadHomeContent(reading)),
     audience: (audience) => audiences.get(audience)?.() ?? loadAudienceContent(reading, audience),
-    strip: once(() => loadStrip(reading)),
-    menus: once(() => loadMenus(reading)),
-    guide: once(() => loadGuide(reading)),
-    searchHelp: once(() => loadSearchHelp(reading)),
-    privacySummary: once(() => loadPrivacySummary(reading)),
-    privacyNotice: once(() => loadPrivacyNotice(reading)),
-    pages: once(() => loadPages(reading)),
-    redirects: once(() => loadRedirects(reading)),
-    urlRewrites: once(() => readUrlRewrites(reading.contentDir)),
+    strip: memoise(() => loadStrip(reading)),
+    menus: memoise(() => loadMenus(reading)),
+    guide: memoise(() => loadGuide(reading)),
+    searchHelp: memoise(() => loadSearchHelp(reading)),
+    privacySummary: memoise(() => loadPrivacySummary(reading)),
+    privacyNotice: memoise(() => loadPrivacyNotice(reading)),
+    pages: memoise(() => loadPages(reading)),
+    redirects: memoise(() => loadRedirects(reading)),
+    urlRewrites: memoise(() => readUrlRewrites(reading.contentDir)),
   };
 }
 

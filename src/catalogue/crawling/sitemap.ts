@@ -33,7 +33,7 @@ function toList(list: 'urlset' | 'sitemapindex', siteUrl: string, places: readon
   return xmlDocument(`<${list} xmlns="${NAMESPACE}">\n${lines.join('')}</${list}>`);
 }
 
-const undated = (path: string): Place => ({ path, lastModified: null });
+const undatedPlace = (path: string): Place => ({ path, lastModified: null });
 
 /** Lists every indexable page except product pages. */
 export function toPagesSitemap(
@@ -51,7 +51,7 @@ export function toPagesSitemap(
     privacyPath(),
     privacyNoticePath(),
   ];
-  return toList('urlset', siteUrl, paths.map(undated));
+  return toList('urlset', siteUrl, paths.map(undatedPlace));
 }
 
 /** Lists the product pages of one range of ids; returns `undefined` if the range has no pages. */
@@ -66,12 +66,12 @@ export function toProductSitemap(
   return places.length === 0 ? undefined : toList('urlset', siteUrl, places);
 }
 
-export function productSitemaps(snapshot: CatalogueSnapshot): readonly number[] {
+export function productSitemapShards(snapshot: CatalogueSnapshot): readonly number[] {
   return snapshot.pageShards(SITEMAP_SHARDS.idsEach);
 }
 
 /** Lists all sitemaps. The index has no dates, because every price change would then change it. */
 export function toSitemapIndex(snapshot: CatalogueSnapshot, siteUrl: string): string {
-  const paths = [pagesSitemapPath(), ...productSitemaps(snapshot).map(productSitemapPath)];
-  return toList('sitemapindex', siteUrl, paths.map(undated));
+  const paths = [pagesSitemapPath(), ...productSitemapShards(snapshot).map(productSitemapPath)];
+  return toList('sitemapindex', siteUrl, paths.map(undatedPlace));
 }

@@ -5,9 +5,9 @@ import type { Facet, RangeFacet } from '#lib/site-data/faceted-list.ts';
 const MAX_FACETS = 8;
 
 /** A qualified label such as 'Weight incl. packaging' repeats the plain one ('Weight'). */
-const VARIANT = /^ (?:incl|excl|with|without)\b/;
+const QUALIFIER = /^ (?:incl|excl|with|without)\b/;
 
-function counts(facet: Facet): { known: number; having: readonly number[] } {
+function countOptions(facet: Facet): { known: number; having: readonly number[] } {
   if (facet.kind === 'values') {
     const { masks, options } = facet;
     return {
@@ -25,7 +25,7 @@ function counts(facet: Facet): { known: number; having: readonly number[] } {
 }
 
 /** Returns the entropy, in bits, of a yes/no property that this share of the products has. */
-function bits(share: number): number {
+function entropyInBits(share: number): number {
   return [share, 1 - share].reduce(
     (sum, each) => (each > 0 ? sum - each * Math.log2(each) : sum),
     0,
@@ -37,8 +37,8 @@ function bits(share: number): number {
  * value.
  */
 function usefulness(facet: Facet, count: number): number {
-  const { known, having } = counts(facet);
-  return (known / count) * having.reduce((sum, own) => sum + bits(own / count), 0);
+  const { known, having } = countOptions(facet);
+  return (known / count) * having.reduce((sum, own) => sum + entropyInBits(own / count), 0);
 }
 
 const MAXIMUM = /^max(?:\.|imum)? |,? max(?:\.|imum)?$/i;
@@ -63,9 +63,9 @@ function isMaximumOf(other: RangeFacet, { label, unit }: RangeFacet): boolean {
   return other.label.replace(MAXIMUM, '').toLowerCase() === label.toLowerCase();
 }
 
-function isVariant({ label }: Facet, facets: readonly Facet[]): boolean {
+function repeatsPlainLabel({ label }: Facet, facets: readonly Facet[]): boolean {
   return facets.some(
-    (other) => label.startsWith(other.label) && VARIANT.test(label.slice(other.label.length)),
+    (other) => label.startsWith(other.label) && QUALIFIER.test(label.slice(other.label.length)),
   );
 }
 
@@ -74,7 +74,7 @@ function isVariant({ label }: Facet, facets: readonly Facet[]): boolean {
  * product of the list.
  */
 export function chooseFacets(facets: readonly Facet[], count: number): Facet[] {
-  const apart = withoutMaxima(facets).filter((facet) => !isVariant(facet, facets));
+  const apart = withoutMaxima(facets).filter((facet) => !repeatsPlainLabel(facet, facets));
   const best = apart
     .map((facet) => ({ facet, telling: usefulness(facet, count) }))
     // The sort is stable, so equally useful facets keep their order.

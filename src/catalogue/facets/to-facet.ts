@@ -64,14 +64,14 @@ function rangeFacet(source: FacetSource, count: number): RangeFacet | undefined 
 }
 
 /** Adds the unit from the label, if any, to a value: '230 V'. */
-function shown(value: string, unit: string | null): string {
+function withUnit(value: string, unit: string | null): string {
   return unit === null ? value : `${value} ${unit}`;
 }
 
 const collator = new Intl.Collator('en-GB', { numeric: true });
 
 /** Sorts numeric values by size and other values by frequency. */
-function inOrder(counts: ReadonlyMap<string, number>): string[] {
+function sortOptions(counts: ReadonlyMap<string, number>): string[] {
   const values = [...counts.keys()].toSorted(collator.compare);
   if (values.every((value) => toNumber(value) !== null)) return values;
   return values.toSorted((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0));
@@ -91,14 +91,14 @@ function valueFacet(source: FacetSource, count: number): ValueFacet | undefined 
   // With more than half as many options as products, the filter would be nearly as long as the
   // list.
   if (!isFew || counts.size > Math.max(2, count / 2)) return undefined;
-  const values = inOrder(counts);
+  const values = sortOptions(counts);
   if (values.some((value) => value.length > MAX_OPTION_LENGTH)) return undefined;
   const masks = Array.from({ length: count }, (_, place) => {
     const own = new Set(source.values.get(place));
     return values.reduce((mask, value, index) => mask + (own.has(value) ? 2 ** index : 0), 0);
   });
   const { name, label, unit } = source;
-  const options = withKeys(values.map((value) => shown(value, unit)));
+  const options = withKeys(values.map((value) => withUnit(value, unit)));
   return { kind: 'values', key: keyOf(name), label, options, masks };
 }
 

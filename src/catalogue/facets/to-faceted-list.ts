@@ -14,7 +14,7 @@ import { rangeColumns, toFacet } from './to-facet.ts';
 import { createTopicSource, TOPIC_FACET } from './topics.ts';
 
 /** The part of a product that stays in memory, because a list may contain thousands of products. */
-type Sorted = Pick<ListedProduct['card'], 'id' | 'name' | 'prices' | 'availability'> & {
+type ListEntry = Pick<ListedProduct['card'], 'id' | 'name' | 'prices' | 'availability'> & {
   /** Prices in pounds of the product and of each variant that is for sale; `null` if unknown. */
   costs: readonly (number | null)[];
 };
@@ -24,7 +24,7 @@ const AVAILABILITY = 'availability';
 /** Keys that specifications may not have, because the URLs of listings already use them. */
 const TAKEN = ['sort', 'page', PRICE_FACET, AVAILABILITY, TOPIC_FACET];
 
-function priceFacet(products: readonly Sorted[]): Facet {
+function priceFacet(products: readonly ListEntry[]): Facet {
   const columns = rangeColumns(products.map(({ costs }) => [...new Set(costs)]));
   return { kind: 'ranges', key: PRICE_FACET, label: FACETS.price, unit: '£', ...columns };
 }
@@ -35,14 +35,14 @@ const AVAILABILITIES: readonly { key: Availability; label: string }[] = [
 ];
 
 /** Returns no facet if all products have the same availability. */
-function availabilityFacets(products: readonly Sorted[]): Facet[] {
+function availabilityFacets(products: readonly ListEntry[]): Facet[] {
   const masks = products.map(({ availability }) => (availability === 'unavailable' ? 2 : 1));
   if (new Set(masks).size < 2) return [];
   const options = [...AVAILABILITIES];
   return [{ kind: 'values', key: AVAILABILITY, label: FACETS.availability, options, masks }];
 }
 
-function withOwnKeys(facets: readonly Facet[]): Facet[] {
+function withUniqueKeys(facets: readonly Facet[]): Facet[] {
   const taken = new Set(TAKEN);
   return facets.map((facet) => {
     const key = freeKey(facet.key, taken);
@@ -59,7 +59,7 @@ export function toFacetedList(
 ): FacetedList {
   const sources = createFacetSources(dictionary);
   const topicSource = createTopicSource(topics);
-  const products: Sorted[] = [];
+  const products: ListEntry[] = [];
   for (const { card, attributes, variants } of listed) {
     sources.add(products.length, attributes);
     for (const variant of variants) sources.add(products.length, variant.attributes);
@@ -70,7 +70,7 @@ export function toFacetedList(
     products.push({ id, name, prices, availability, costs });
   }
   const count = products.length;
-  const specifications = withOwnKeys(
+  const specifications = withUniqueKeys(
     sources.all().flatMap((source) => toFacet(source, count) ?? []),
   );
   return {

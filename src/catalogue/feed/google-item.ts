@@ -8,7 +8,7 @@ import { largestPath } from '#catalogue/pictures/picture.ts';
 import { toGtin } from '#catalogue/product/brand.ts';
 import { chargedPrice } from '#catalogue/product/charged-price.ts';
 import { htmlToText } from '#catalogue/product/html/html-to-text.ts';
-import { shortened } from '#catalogue/product/html/plain-text.ts';
+import { shorten } from '#catalogue/product/html/plain-text.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import type { FeedRow } from '#catalogue/reads/feed.ts';
 import type { Choices, Variant } from '#catalogue/variants/variant.ts';
@@ -21,7 +21,7 @@ import { ATTRIBUTES, PRODUCTS, SHOP, TERMS } from '#config/shop.ts';
 import { formatDecimal, type Pence } from '#lib/money.ts';
 import { isForSale } from '#lib/products/is-for-sale.ts';
 import { productPath, variantPath } from '#lib/urls/paths.ts';
-import { possibleInXml } from '#lib/xml.ts';
+import { removeImpossible } from '#lib/xml.ts';
 
 /** Attributes with their values, in order; some occur several times. */
 export type GoogleItem = readonly (readonly [attribute: string, value: string | GoogleItem])[];
@@ -41,8 +41,8 @@ const MAX_SHOWN = {
 const DIGEST_LENGTH = 10;
 
 /** Returns the text on one line, without characters that XML cannot contain. */
-function plain(text: string): string {
-  return possibleInXml(text).replace(/\s+/g, ' ').trim();
+function toPlainLine(text: string): string {
+  return removeImpossible(text).replace(/\s+/g, ' ').trim();
 }
 
 /**
@@ -50,24 +50,24 @@ function plain(text: string): string {
  * identifies a product by this id, so the id must never change.
  */
 function toId(sku: string): string {
-  const text = plain(sku);
+  const text = toPlainLine(sku);
   if (text === sku && sku.length <= MAX_SHOWN.id) return sku;
   const digest = createHash('sha256').update(sku).digest('hex').slice(0, DIGEST_LENGTH);
-  return `${plain(text.slice(0, MAX_SHOWN.id - DIGEST_LENGTH - 1))}-${digest}`;
+  return `${toPlainLine(text.slice(0, MAX_SHOWN.id - DIGEST_LENGTH - 1))}-${digest}`;
 }
 
 function toDescription({ description, shortDescription }: StoredProduct, title: string): string {
   const [text = title] = [description, shortDescription]
-    .map((html) => plain(htmlToText(html ?? '')))
+    .map((html) => toPlainLine(htmlToText(html ?? '')))
     .filter((words) => words !== '');
-  return shortened(text, MAX_SHOWN.description);
+  return shorten(text, MAX_SHOWN.description);
 }
 
 function toImages(stems: readonly string[], siteUrl: string): string[] {
   return stems.map((stem) => `${siteUrl}${largestPath({ stem })}`);
 }
 
-type Sold = Pick<
+type SoldProduct = Pick<
   StoredProduct,
   'sku' | 'name' | 'attributes' | 'price' | 'prices' | 'availability' | 'quantities'
 >;
@@ -77,7 +77,7 @@ type Sold = Pick<
  * wrong prices. Returns `undefined` for backorders, for which Google requires a date, and for
  * products that are not sold singly.
  */
-function honestPrice(product: Sold): Pence | undefined {
+function priceIfCharged(product: SoldProduct): Pence | undefined {
   const { inclVat } = product.prices;
   const isAtOnce = isForSale(product) && product.availability !== 'backorder';
   const isSoldSingly = (product.quantities?.fewest ?? 1) === 1;
@@ -86,7 +86,7 @@ function honestPrice(product: Sold): Pence | undefined {
   return isCharged ? inclVat : undefined;
 }
 
-function inCurrency(price: Pence, options = { pence: true }): string {
+function formatWithCurrency(price: Pence, options = { pence: true }): string {
   return `${formatDecimal(price, options)} ${SHOP.currency}`;
 }
 
@@ -98,7 +98,7 @@ function toShipping(price: Pence, listings: FeedRow['listings']): GoogleItem {
   const days = deliveryTimeOf(listings)?.workingDays;
   return [
     ['country', TERMS.country],
-    ['price', inCurrency(promisedDelivery(price))],
+    ['price', formatWithCurrency(promisedDelivery(price))],
     ...(days === undefined
       ? []
       : ([
@@ -114,9 +114,9 @@ function toShipping(price: Pence, listings: FeedRow['listings']): GoogleItem {
  * Returns the bar code number and the manufacturer's model number, or a statement that both are
  * missing.
  */
-function toIdentifiers({ attributes }: Sold): GoogleItem {
+function toIdentifiers({ attributes }: SoldProduct): GoogleItem {
   const gtin = toGtin(attributes);
-  const model = plain(attributes[ATTRIBUTES.model] ?? '');
+  const model = toPlainLine(attributes[ATTRIBUTES.model] ?? '');
   const isUsable = model !== '' && model.length <= MAX_SHOWN.mpn;
   const found: GoogleItem = [
     ...(gtin === null ? [] : ([['gtin', gtin]] as const)),
@@ -127,7 +127,7 @@ function toIdentifiers({ attributes }: Sold): GoogleItem {
 
 function toProductTypes(listings: FeedRow['listings']): string[] {
   const types = listings.map(({ audience, name }) =>
-    shortened(plain(`${audienceName(audience)} > ${name}`), MAX_SHOWN.productType),
+    shorten(toPlainLine(`${audienceName(audience)} > ${name}`), MAX_SHOWN.productType),
   );
   return [...new Set(types)].slice(0, MAX_SHOWN.productTypes);
 }
@@ -140,7 +140,7 @@ function toVariantData(
   { options }: Choices,
   { values }: Variant,
 ): GoogleItem {
-  const text = (label = '') => shortened(plain(label), MAX_SHOWN.variantOption);
+  const text = (label = '') => shorten(toPlainLine(label), MAX_SHOWN.variantOption);
   const chosen = values.map(({ label }, place): Attribute[] => {
     const property = varyingPropertyOf(options[place]?.code ?? '');
     const option: GoogleItem = [
@@ -151,7 +151,7 @@ function toVariantData(
   });
   return [
     ['item_group_id', toId(sku)],
-    ['item_group_title', shortened(plain(name ?? ''), MAX_SHOWN.title)],
+    ['item_group_title', shorten(toPlainLine(name ?? ''), MAX_SHOWN.title)],
     ...chosen.slice(0, MAX_SHOWN.variantOptions).flat(),
   ];
 }
@@ -166,12 +166,12 @@ function toVariantData(
  */
 function toItem(
   { product, listings, brand }: FeedRow,
-  sold: Sold,
+  sold: SoldProduct,
   { path, pictures, group = [] }: { path: string; pictures: readonly string[]; group?: GoogleItem },
   siteUrl: string,
 ): GoogleItem | undefined {
-  const title = shortened(plain(sold.name ?? ''), MAX_SHOWN.title);
-  const price = honestPrice(sold);
+  const title = shorten(toPlainLine(sold.name ?? ''), MAX_SHOWN.title);
+  const price = priceIfCharged(sold);
   const [image, ...moreImages] = toImages(pictures, siteUrl);
   if (title === '' || price === undefined || image === undefined) return undefined;
   return [
@@ -185,10 +185,10 @@ function toItem(
       .slice(0, MAX_SHOWN.moreImages)
       .map((more): Attribute => ['additional_image_link', more]),
     ['availability', 'in_stock'],
-    ['price', inCurrency(price, SHOP.prices)],
+    ['price', formatWithCurrency(price, SHOP.prices)],
     ['shipping', toShipping(price, listings)],
     ['condition', 'new'],
-    ['brand', plain(brand ?? SHOP.provider)],
+    ['brand', toPlainLine(brand ?? SHOP.provider)],
     ...toIdentifiers(sold),
     ...toProductTypes(listings).map((type): Attribute => ['product_type', type]),
   ];

@@ -25,14 +25,14 @@ export interface FailureBudget {
 const MAX_FAILURES = 20;
 
 /** Statuses that concern the caller, not the requested products. */
-const OF_THE_CALLER: ReadonlySet<number> = new Set([401, 403, 429]);
+const CALLER_STATUSES: ReadonlySet<number> = new Set([401, 403, 429]);
 
 /**
  * Returns true if one faulty product may have caused the error. A contradictory response (`field`
  * is set) discredits the whole response.
  */
 function mayBeSingleProduct(error: unknown): boolean {
-  if (error instanceof BackEndRefusal) return !OF_THE_CALLER.has(error.status);
+  if (error instanceof BackEndRefusal) return !CALLER_STATUSES.has(error.status);
   if (error instanceof MalformedAnswer) return error.field === '';
   return error instanceof BackEndUnreachable;
 }

@@ -40,7 +40,7 @@ function isOpen({ upTo }: IdRange): boolean {
 }
 
 /** Splits a range into parts of one page each, provided that its ids are evenly distributed. */
-function cut({ after, upTo, count }: Rest, pageSize: number): IdRange[] {
+function splitIntoPages({ after, upTo, count }: Rest, pageSize: number): IdRange[] {
   const even = Math.ceil(((upTo - after) / count) * pageSize * FILLING);
   const width = Math.max(pageSize, even);
   const parts: IdRange[] = [];
@@ -115,9 +115,9 @@ function createReading<T>(queue: RequestQueue, list: IdList<T>) {
     lost: () => lost,
 
     async partsOf(rest: Rest): Promise<IdRange[]> {
-      if (!isOpen(rest)) return cut(rest, pageSize);
+      if (!isOpen(rest)) return splitIntoPages(rest, pageSize);
       const end = Math.max(rest.after, await highestId());
-      return [...cut({ ...rest, upTo: end }, pageSize), { after: end, upTo: rest.upTo }];
+      return [...splitIntoPages({ ...rest, upTo: end }, pageSize), { after: end, upTo: rest.upTo }];
     },
 
     async readAll(parts: readonly IdRange[]): Promise<Rest[]> {

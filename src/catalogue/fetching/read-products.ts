@@ -16,7 +16,7 @@ import type { RequestQueue } from './request-queue.ts';
  */
 const PAGE_SIZE = 200;
 
-export interface ProductTaker {
+export interface ProductConsumer {
   take(products: readonly ProductRecord[], malformed: readonly MalformedProduct[]): void;
   progress?(done: number, total: number): void;
 }
@@ -32,7 +32,7 @@ function isMalformed(item: ProductRecord | MalformedProduct): item is MalformedP
   return 'problem' in item;
 }
 
-function isWhole(item: ProductRecord | MalformedProduct): item is ProductRecord {
+function isReadable(item: ProductRecord | MalformedProduct): item is ProductRecord {
   return !isMalformed(item);
 }
 
@@ -43,7 +43,7 @@ function isWhole(item: ProductRecord | MalformedProduct): item is ProductRecord 
  */
 export function readProducts(
   { client, fetchPage, queue, tolerance }: ProductSource,
-  { take, progress = () => {} }: ProductTaker,
+  { take, progress = () => {} }: ProductConsumer,
 ): Promise<number> {
   let done = 0;
   let total = 0;
@@ -58,7 +58,7 @@ export function readProducts(
       return { items: [...products, ...malformed], totalCount, last };
     },
     take(items) {
-      take(items.filter(isWhole), items.filter(isMalformed));
+      take(items.filter(isReadable), items.filter(isMalformed));
       done += items.length;
       progress(done, Math.max(done, total));
     },

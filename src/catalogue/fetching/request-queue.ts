@@ -3,7 +3,7 @@ import pRetry from 'p-retry';
 import { isTransient } from '#commerce/errors.ts';
 import { createConcurrencyLimit } from './adaptive-concurrency.ts';
 
-export interface PoliteOptions {
+export interface QueueOptions {
   /** Maximum number of concurrent requests. */
   maximum?: number;
   /** Number of retries after transient failures. */
@@ -35,13 +35,13 @@ export interface RequestQueue {
   ): Promise<T[]>;
 }
 
-interface Repetition {
+interface RetryOptions {
   retries: number;
   isDropped?: () => boolean;
 }
 
 /** Creates a queue that limits concurrent requests to the back end and slows down with it. */
-export function createPoliteQueue(options: PoliteOptions = {}): RequestQueue {
+export function createRequestQueue(options: QueueOptions = {}): RequestQueue {
   const { maximum = 6, retries = 4, retryDelayMs = 300 } = options;
   const pace = createConcurrencyLimit(maximum);
   const queue = new PQueue({ concurrency: pace.allowed });
@@ -64,7 +64,7 @@ export function createPoliteQueue(options: PoliteOptions = {}): RequestQueue {
   const ask = <T>(
     kind: string,
     call: () => Promise<T>,
-    { retries: most, isDropped = () => false }: Repetition,
+    { retries: most, isDropped = () => false }: RetryOptions,
   ): Promise<T> =>
     queue.add(() =>
       pRetry(() => attempt(kind, call), {

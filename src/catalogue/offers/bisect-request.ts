@@ -1,17 +1,17 @@
 /** Splits requests for many products if one product makes the whole request fail. */
 import { BackEndRefusal, MalformedAnswer } from '#commerce/errors.ts';
-import type { Offered } from './offer-rows.ts';
+import type { OfferedProduct } from './offer-rows.ts';
 
 /** If this many products fail before any request succeeds, the back end is considered the cause. */
-const MAX_TIMEOUTS_IN_A_ROW = 3;
+const MAX_FAILURES_WITHOUT_SUCCESS = 3;
 
-function isAboutOne(error: unknown): boolean {
+function mayBeOneProduct(error: unknown): boolean {
   if (error instanceof MalformedAnswer) return true;
   return error instanceof BackEndRefusal && (error.status === 500 || error.status === 400);
 }
 
-export interface Unanswered {
-  products: readonly Offered[];
+export interface UnansweredProducts {
+  products: readonly OfferedProduct[];
   error: unknown;
   /** Set if no product got a response and enough failed to blame the back end. */
   isSilent: boolean;
@@ -23,7 +23,7 @@ export class OffersUnanswered extends Error {
   readonly isSilent: boolean;
   readonly count: number;
 
-  constructor({ products, error, isSilent }: Unanswered) {
+  constructor({ products, error, isSilent }: UnansweredProducts) {
     const skus = products.map(({ sku }) => sku).join(', ');
     super(`no answer about ${skus}: ${String(error)}`, { cause: error });
     this.isSilent = isSilent;
@@ -40,22 +40,22 @@ export class OffersUnanswered extends Error {
  * @throws an error that no product can have caused
  */
 export async function bisectRequest(
-  due: readonly Offered[],
-  ask: (some: readonly Offered[]) => Promise<void>,
-): Promise<Unanswered | undefined> {
-  const products: Offered[] = [];
+  due: readonly OfferedProduct[],
+  ask: (some: readonly OfferedProduct[]) => Promise<void>,
+): Promise<UnansweredProducts | undefined> {
+  const products: OfferedProduct[] = [];
   let isAnswering = false;
   let last: unknown;
 
-  const isSilent = () => !isAnswering && products.length === MAX_TIMEOUTS_IN_A_ROW;
+  const isSilent = () => !isAnswering && products.length === MAX_FAILURES_WITHOUT_SUCCESS;
 
-  async function part(some: readonly Offered[]): Promise<void> {
+  async function part(some: readonly OfferedProduct[]): Promise<void> {
     if (isSilent()) return;
     try {
       await ask(some);
       isAnswering = true;
     } catch (error) {
-      if (!isAboutOne(error)) throw error;
+      if (!mayBeOneProduct(error)) throw error;
       last = error;
       if (some.length > 1) {
         const half = Math.ceil(some.length / 2);

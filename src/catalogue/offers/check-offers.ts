@@ -1,6 +1,6 @@
 /** Fetches charged prices and stock from the back end and stores them. */
 import type { DatabaseSync } from 'node:sqlite';
-import { createPoliteQueue } from '#catalogue/fetching/request-queue.ts';
+import { createRequestQueue } from '#catalogue/fetching/request-queue.ts';
 import { storeMalformed, toMalformed } from '#catalogue/malformed-records.ts';
 import { type CatalogueReport, verificationWarnings } from '#catalogue/report.ts';
 import { writeReport } from '#catalogue/report-file.ts';
@@ -13,23 +13,23 @@ import { fetchSalable, type Salability } from '#commerce/catalogue/salability.ts
 import { BackEndRefusal } from '#commerce/errors.ts';
 import { PRODUCTS } from '#config/shop.ts';
 import { inParallel } from '#lib/in-parallel.ts';
-import { bisectRequest, OffersUnanswered, type Unanswered } from './bisect-request.ts';
+import { bisectRequest, OffersUnanswered, type UnansweredProducts } from './bisect-request.ts';
 import { isPriceVerified, verifyTaxClasses } from './check-price-verification.ts';
 import { checkStockItems } from './check-stock-items.ts';
 import { fetchPrices, type OfferOptions, setFact, withQueue } from './fetch-prices.ts';
 import {
   dueOffers,
-  keepSalable,
-  type Moment,
+  findSuspectedFree,
+  keepSalability,
   markPricesStale,
-  type Offered,
+  type OfferedProduct,
+  type OfferTimestamp,
   postponeAllStock,
   postponeOffers,
   sampleOffers,
   shownPrices,
   skusOf,
   storeSalability,
-  suspectedFree,
 } from './offer-rows.ts';
 
 /** Products per price request; Magento needs 13 to 18 ms for each. */
@@ -47,7 +47,11 @@ const PARAMETER_LENGTH = '&skus%5B99%5D='.length;
  *
  * @throws {OffersUnanswered} always
  */
-function postponeAndThrow(database: DatabaseSync, moment: Moment, unanswered: Unanswered): never {
+function postponeAndThrow(
+  database: DatabaseSync,
+  moment: OfferTimestamp,
+  unanswered: UnansweredProducts,
+): never {
   inTransaction(database, () => postponeOffers(database, moment, unanswered.products, Date.now()));
   throw new OffersUnanswered(unanswered);
 }
@@ -69,7 +73,7 @@ async function requireVerifiedPrices(catalogue: Catalogue, options: OfferOptions
 async function fetchSomePrices(
   catalogue: Catalogue,
   options: OfferOptions,
-  due: readonly Offered[],
+  due: readonly OfferedProduct[],
 ): Promise<number> {
   const unanswered = await bisectRequest(due, async (some) => {
     await fetchPrices(catalogue, options, some);
@@ -108,8 +112,8 @@ async function checkAllPrices(
   const parts = Array.from({ length: Math.ceil(due.length / PRICES_AT_ONCE) }, (_, place) =>
     due.slice(place * PRICES_AT_ONCE, (place + 1) * PRICES_AT_ONCE),
   );
-  const queue = createPoliteQueue({ ...options.polite, maximum: PRICE_CALLS_AT_ONCE });
-  const ask = async (some: readonly Offered[]) => {
+  const queue = createRequestQueue({ ...options.polite, maximum: PRICE_CALLS_AT_ONCE });
+  const ask = async (some: readonly OfferedProduct[]) => {
     await ignoringUnanswered(() => fetchSomePrices(catalogue, { ...options, queue }, some));
   };
   await inParallel(parts, ask, PRICE_CALLS_AT_ONCE);
@@ -156,7 +160,7 @@ export async function checkPriceSample(catalogue: Catalogue, options: OfferOptio
 }
 
 /** Returns the first products whose SKUs fit into one URL. */
-function fitting(due: readonly Offered[]): Offered[] {
+function firstThatFitInUrl(due: readonly OfferedProduct[]): OfferedProduct[] {
   let length = 0;
   return due.filter(({ sku }, place) => {
     length += encodeURIComponent(sku).length + PARAMETER_LENGTH;
@@ -170,7 +174,7 @@ function fitting(due: readonly Offered[]): Offered[] {
  *
  * @param today `YYYY-MM-DD` in the shop's time zone
  */
-export async function checkDay(
+export async function checkPricesOfDay(
   catalogue: Catalogue,
   options: OfferOptions,
   today: string,
@@ -188,7 +192,7 @@ export async function checkDay(
 
 function applySalability(
   database: DatabaseSync,
-  asked: readonly Offered[],
+  asked: readonly OfferedProduct[],
   { salable, rejected }: Salability,
 ): void {
   const now = Date.now();
@@ -196,7 +200,7 @@ function applySalability(
   const bad = new Set(malformed.map(({ name }) => name));
   const read = asked.filter(({ sku }) => !bad.has(sku));
   storeSalability(database, read, salable, now);
-  keepSalable(
+  keepSalability(
     database,
     asked.filter(({ sku }) => bad.has(sku)),
     now,
@@ -218,7 +222,7 @@ export async function checkSalable(
   before: number,
 ): Promise<number> {
   const { database } = catalogue;
-  const due = fitting(dueOffers(database, 'asked_at', before, SKUS_AT_ONCE));
+  const due = firstThatFitInUrl(dueOffers(database, 'asked_at', before, SKUS_AT_ONCE));
   if (due.length === 0) return 0;
   try {
     const stockId = readFacts(database)?.stockId ?? DEFAULT_STOCK;
@@ -264,7 +268,7 @@ async function ignoringUnanswered(check: () => Promise<number>): Promise<number>
  * Requests the prices of products that may cost nothing, so that no page sells one in the meantime.
  */
 async function checkSuspectedFree(catalogue: Catalogue, options: OfferOptions): Promise<void> {
-  const suspected = suspectedFree(catalogue.database, PRICES_AT_ONCE);
+  const suspected = findSuspectedFree(catalogue.database, PRICES_AT_ONCE);
   if (suspected.length > 0) {
     await ignoringUnanswered(() => fetchSomePrices(catalogue, options, suspected));
   }

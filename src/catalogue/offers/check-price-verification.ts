@@ -3,8 +3,14 @@ import type { Catalogue } from '#catalogue/snapshot/open-catalogue.ts';
 import type { ShownPrice } from '#commerce/catalogue/shown-prices.ts';
 import { bisectRequest } from './bisect-request.ts';
 import { rateOf, type TaxFacts, toPrices } from './charged-prices.ts';
-import { anonymousOf, fetchPrices, type OfferOptions, setFact, taxFacts } from './fetch-prices.ts';
-import { firstOfEachClass, markPricesStale, type Provable } from './offer-rows.ts';
+import {
+  createAnonymousClient,
+  fetchPrices,
+  type OfferOptions,
+  setFact,
+  taxFacts,
+} from './fetch-prices.ts';
+import { firstOfEachClass, markPricesStale, type VerifiableProduct } from './offer-rows.ts';
 import { type PriceVerification, type TaxedVerification, verifyPrice } from './verify-price.ts';
 
 /** Maximum number of candidates per tax class; the first one that a basket accepts is verified. */
@@ -21,7 +27,7 @@ interface VerifiedTaxClass extends TaxedVerification {
 async function verifyTaxClass(
   catalogue: Catalogue,
   options: OfferOptions,
-  products: readonly Provable[],
+  products: readonly VerifiableProduct[],
 ): Promise<VerifiedTaxClass | undefined> {
   const said = new Map<string, ShownPrice>();
   // Products without a response are not verified.
@@ -33,14 +39,14 @@ async function verifyTaxClass(
     }
   });
   const listed = Array.from(said, ([sku, { inclVat }]) => ({ sku, inclVat }));
-  const proof = await verifyPrice(anonymousOf(options), listed);
+  const proof = await verifyPrice(createAnonymousClient(options), listed);
   const price = proof && said.get(proof.sku);
   const [first] = products;
   return price && first && { ...proof, price, taxClass: first.taxClass };
 }
 
 /** Returns true if the back end returned a price without VAT, while the basket charges VAT. */
-function isWithout({ price, charged, taxPercent }: VerifiedTaxClass): boolean {
+function isExclVatOnly({ price, charged, taxPercent }: VerifiedTaxClass): boolean {
   const withVat = Math.round(price.exclVat * (1 + taxPercent / 100));
   return price.inclVat === price.exclVat && price.inclVat !== charged && withVat === charged;
 }
@@ -62,7 +68,7 @@ export async function verifyTaxClasses(catalogue: Catalogue, options: OfferOptio
   }
   const facts: TaxFacts = {
     rates: Object.fromEntries(proofs.map(({ taxClass, taxPercent }) => [taxClass, taxPercent])),
-    areWithout: proofs.some(isWithout),
+    areWithout: proofs.some(isExclVatOnly),
   };
   const told = proofs.map(({ sku, price, charged, taxClass }): PriceVerification => {
     return { sku, said: toPrices(price, taxClass, facts).inclVat ?? 0, charged };

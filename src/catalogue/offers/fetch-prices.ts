@@ -1,8 +1,8 @@
 /** Fetches prices from the back end without a token, as the storefront does. */
 import type { DatabaseSync } from 'node:sqlite';
 import {
-  createPoliteQueue,
-  type PoliteOptions,
+  createRequestQueue,
+  type QueueOptions,
   type RequestQueue,
 } from '#catalogue/fetching/request-queue.ts';
 import { storeMalformed } from '#catalogue/malformed-records.ts';
@@ -19,7 +19,7 @@ import type { StoreView } from '#commerce/store-view.ts';
 import { SHOP } from '#config/shop.ts';
 import type { TaxFacts } from './charged-prices.ts';
 import { fetchVariantPrices } from './fetch-variant-prices.ts';
-import { type Offered, postponeOffers, skusOf } from './offer-rows.ts';
+import { type OfferedProduct, postponeOffers, skusOf } from './offer-rows.ts';
 import { storePrices } from './store-prices.ts';
 
 export interface OfferOptions {
@@ -30,21 +30,21 @@ export interface OfferOptions {
   storeView?: StoreView | undefined;
   fetch?: typeof globalThis.fetch;
   stateDir: string;
-  polite?: PoliteOptions;
+  polite?: QueueOptions;
   /** Shared queue of concurrent calls; without it, each call has a queue of its own. */
   queue?: RequestQueue;
 }
 
 /** Retries a read, because the connection may have been closed while the catalogue was merged. */
 export function withQueue<T>(
-  { polite, queue = createPoliteQueue(polite) }: OfferOptions,
+  { polite, queue = createRequestQueue(polite) }: OfferOptions,
   kind: string,
   call: () => Promise<T>,
 ): Promise<T> {
   return queue.run(kind, call);
 }
 
-export function anonymousOf({ baseUrl, storeView, fetch }: OfferOptions): CommerceClient {
+export function createAnonymousClient({ baseUrl, storeView, fetch }: OfferOptions): CommerceClient {
   return createCommerceClient({ baseUrl, storeView, fetch: boundedFetch(fetch) });
 }
 
@@ -76,12 +76,12 @@ const ONLY_IN_SEARCH = 3;
 async function fetchSearchedPrices(
   database: DatabaseSync,
   options: OfferOptions,
-  due: readonly Offered[],
+  due: readonly OfferedProduct[],
 ): Promise<ShownPrice[]> {
   const select = database.prepare(
     `select 1 from product where sku = ? and visibility = ${ONLY_IN_SEARCH}`,
   );
-  const client = anonymousOf(options);
+  const client = createAnonymousClient(options);
   const prices: ShownPrice[] = [];
   for (const product of due.filter(({ sku }) => select.get(sku) !== undefined)) {
     const call = () => fetchSearchedPrice(client, product);
@@ -100,11 +100,11 @@ async function fetchSearchedPrices(
 export async function fetchPrices(
   { database }: Catalogue,
   options: OfferOptions,
-  due: readonly Offered[],
+  due: readonly OfferedProduct[],
 ): Promise<ShownPrice[]> {
   const storeId = readFacts(database)?.settings.id ?? DEFAULT_STORE;
   const ids = due.map(({ id }) => id);
-  const client = anonymousOf(options);
+  const client = createAnonymousClient(options);
   const listed = await withQueue(options, 'prices', () =>
     fetchShownPrices(client, ids, { storeId, currency: SHOP.currency }),
   );

@@ -6,15 +6,18 @@ import { BackEndRefusal, MalformedAnswer } from '#commerce/errors.ts';
 import { errorMessage } from '#lib/error-message.ts';
 import { bisectRequest } from './bisect-request.ts';
 import type { TaxFacts } from './charged-prices.ts';
-import { type Offered, skusOf } from './offer-rows.ts';
+import { type OfferedProduct, skusOf } from './offer-rows.ts';
 import { storePrices } from './store-prices.ts';
 
-function configurablesAmong(database: DatabaseSync, products: readonly Offered[]): Offered[] {
+function configurablesAmong(
+  database: DatabaseSync,
+  products: readonly OfferedProduct[],
+): OfferedProduct[] {
   const select = database.prepare('select 1 from variant where parent_id = ? limit 1');
   return products.filter(({ id }) => select.get(id) !== undefined);
 }
 
-function variantsOf(database: DatabaseSync, { id }: Offered): Offered[] {
+function variantsOf(database: DatabaseSync, { id }: OfferedProduct): OfferedProduct[] {
   return database
     .prepare(
       `select product_id, sku from offer
@@ -33,7 +36,7 @@ type Named = Omit<MalformedRecord, 'list'>;
  */
 function storeVariantsOf(
   database: DatabaseSync,
-  product: Offered,
+  product: OfferedProduct,
   { colours, prices, rejected, rejectedColours }: ShownVariants,
   { facts, now }: { facts: TaxFacts; now: number },
 ): Named[] {
@@ -48,7 +51,7 @@ function storeVariantsOf(
     .run({ sku, colours: JSON.stringify({ ...known, ...colours }) });
   const ids = rejected.map(({ named }) => named['id']);
   const priced = new Set(prices.map(({ productId }) => productId));
-  const isUnread = ({ id }: Offered) =>
+  const isUnread = ({ id }: OfferedProduct) =>
     !priced.has(id) && (ids.includes(undefined) || ids.includes(String(id)));
   const variants = variantsOf(database, product);
   const read = variants.filter((variant) => !isUnread(variant));
@@ -68,7 +71,7 @@ function storeVariantsOf(
  */
 export function storeVariants(
   database: DatabaseSync,
-  asked: readonly Offered[],
+  asked: readonly OfferedProduct[],
   { variants: said, rejected }: ShownConfigurables,
   facts: TaxFacts,
   now: number,
@@ -93,7 +96,7 @@ export function storeVariants(
  */
 export async function fetchVariantPrices(
   database: DatabaseSync,
-  products: readonly Offered[],
+  products: readonly OfferedProduct[],
   facts: TaxFacts,
   fetchShown: (skus: readonly string[]) => Promise<ShownConfigurables>,
 ): Promise<string | null | undefined> {

@@ -6,14 +6,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /** An enabled product with a page: its own or that of its configurable product. */
-export interface Offered {
+export interface OfferedProduct {
   id: number;
   sku: string;
 }
 
-export const skusOf = (products: readonly Offered[]) => products.map(({ sku }) => sku);
+export const skusOf = (products: readonly OfferedProduct[]) => products.map(({ sku }) => sku);
 
-export type Moment = 'priced_at' | 'asked_at';
+export type OfferTimestamp = 'priced_at' | 'asked_at';
 
 const IS_VARIANT = 'exists (select 1 from main.variant v where v.child_id = p.id)';
 
@@ -63,7 +63,7 @@ export function invalidateStock(database: DatabaseSync): void {
   );
 }
 
-const DUE_CONDITION: Record<Moment, string> = {
+const DUE_CONDITION: Record<OfferTimestamp, string> = {
   priced_at: 'and product_id not in (select child_id from variant)',
   asked_at: '',
 };
@@ -75,10 +75,10 @@ const DUE_CONDITION: Record<Moment, string> = {
  */
 export function dueOffers(
   database: DatabaseSync,
-  moment: Moment,
+  moment: OfferTimestamp,
   before: number,
   most = -1,
-): Offered[] {
+): OfferedProduct[] {
   return database
     .prepare(
       `select product_id, sku from offer where ${moment} < ? ${DUE_CONDITION[moment]}
@@ -89,7 +89,7 @@ export function dueOffers(
 }
 
 /** A product that has a price and can be put into a basket. Prices are in pence. */
-export interface Priced extends Offered {
+export interface PricedProduct extends OfferedProduct {
   inclVat: number;
   page: { inclVat: number | null; exclVat: number | null };
 }
@@ -100,7 +100,7 @@ const inPence = (value: unknown) => (value === null ? null : Number(value));
  * Returns simple products with a page and a charged price that are not known to be out of stock;
  * those whose page shows a price come first.
  */
-export function firstPriced(database: DatabaseSync, most: number): Priced[] {
+export function firstPriced(database: DatabaseSync, most: number): PricedProduct[] {
   return database
     .prepare(
       `select offer.product_id, sku, incl_vat, card ->> '$.prices.inclVat' as shown_incl,
@@ -119,7 +119,7 @@ export function firstPriced(database: DatabaseSync, most: number): Priced[] {
     }));
 }
 
-export interface Provable extends Offered {
+export interface VerifiableProduct extends OfferedProduct {
   /** Tax class of the back end; '0' is untaxed. */
   taxClass: string;
 }
@@ -133,7 +133,7 @@ export const TAX_CLASS = "coalesce(body ->> '$.attributes.tax_class_id', '0')";
  *
  * @param most of each class
  */
-export function firstOfEachClass(database: DatabaseSync, most: number): Provable[] {
+export function firstOfEachClass(database: DatabaseSync, most: number): VerifiableProduct[] {
   return database
     .prepare(
       `select product_id, sku, tax_class from (
@@ -178,7 +178,11 @@ export function invalidatePrices(database: DatabaseSync): void {
  * @param perCategory maximum number of each category
  * @param most maximum number of all
  */
-export function sampleOffers(database: DatabaseSync, perCategory: number, most: number): Offered[] {
+export function sampleOffers(
+  database: DatabaseSync,
+  perCategory: number,
+  most: number,
+): OfferedProduct[] {
   return database
     .prepare(
       `select product_id, sku, min(place) as place from (
@@ -193,7 +197,7 @@ export function sampleOffers(database: DatabaseSync, perCategory: number, most: 
 }
 
 /** Returns the prices that pages show of some products, as one text to compare. */
-export function shownPrices(database: DatabaseSync, products: readonly Offered[]): string {
+export function shownPrices(database: DatabaseSync, products: readonly OfferedProduct[]): string {
   const select = database.prepare('select prices, is_listed from offer where sku = ?');
   return JSON.stringify(products.map(({ sku }) => select.get(sku)));
 }
@@ -201,8 +205,8 @@ export function shownPrices(database: DatabaseSync, products: readonly Offered[]
 /** Keeps the current values of products and requests them again in the next round. */
 export function postponeOffers(
   database: DatabaseSync,
-  moment: Moment,
-  products: readonly Offered[],
+  moment: OfferTimestamp,
+  products: readonly OfferedProduct[],
   now: number,
 ): void {
   const update = database.prepare(`update offer set ${moment} = ? where sku = ?`);
@@ -218,9 +222,9 @@ export function postponeAllStock(database: DatabaseSync, now: number): void {
  * Keeps the stock of products whose response is malformed. A product is not sold until its stock
  * has been read once.
  */
-export function keepSalable(
+export function keepSalability(
   database: DatabaseSync,
-  products: readonly Offered[],
+  products: readonly OfferedProduct[],
   now: number,
 ): void {
   const update = database.prepare(
@@ -232,7 +236,7 @@ export function keepSalable(
 
 export function storeSalability(
   database: DatabaseSync,
-  asked: readonly Offered[],
+  asked: readonly OfferedProduct[],
   salable: ReadonlyMap<string, boolean>,
   now: number,
 ): void {
@@ -282,7 +286,7 @@ export interface GivenAway {
  * Returns products that are not sold because a basket would charge nothing, although their page
  * shows no price of zero.
  */
-export function givenAway(database: DatabaseSync): GivenAway[] {
+export function findGivenAway(database: DatabaseSync): GivenAway[] {
   return database
     .prepare(
       `select p.sku, coalesce(p.card ->> '$.prices.inclVat', p.card ->> '$.prices.exclVat') as shown
@@ -303,7 +307,7 @@ export function givenAway(database: DatabaseSync): GivenAway[] {
  * Returns changed products with a special price of zero or below, which must not be sold before
  * their price is fetched.
  */
-export function suspectedFree(database: DatabaseSync, most: number): Offered[] {
+export function findSuspectedFree(database: DatabaseSync, most: number): OfferedProduct[] {
   return database
     .prepare(
       `select o.product_id, sku from offer o join product p using (sku)

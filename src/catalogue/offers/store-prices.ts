@@ -3,7 +3,7 @@ import { NO_PRICES, type Prices } from '#catalogue/product/prices.ts';
 import type { ShownPrice } from '#commerce/catalogue/shown-prices.ts';
 import { PRODUCTS } from '#config/shop.ts';
 import { isDerived, rateOf, type TaxFacts, toPrices } from './charged-prices.ts';
-import { type Offered, TAX_CLASS } from './offer-rows.ts';
+import { type OfferedProduct, TAX_CLASS } from './offer-rows.ts';
 
 /**
  * Returns a function that stores the price on the page and the charged price: both with VAT if the
@@ -53,7 +53,7 @@ function isSaleChanged(
  */
 export function storePrices(
   database: DatabaseSync,
-  asked: readonly Offered[],
+  asked: readonly OfferedProduct[],
   said: readonly ShownPrice[],
   facts: TaxFacts,
   now: number,

@@ -46,7 +46,10 @@ export interface TaxedVerification extends PriceVerification {
  */
 const MAX_TRIED = 5;
 
-async function chargedFor(client: CommerceClient, sku: string): Promise<LineTotals | undefined> {
+async function fetchChargedLine(
+  client: CommerceClient,
+  sku: string,
+): Promise<LineTotals | undefined> {
   const cart = await createGuestCart(client);
   const { id } = await addCartItem(client, cart, { sku, quantity: 1 });
   try {
@@ -75,7 +78,7 @@ export async function verifyPrice(
 ): Promise<TaxedVerification | undefined> {
   for (const { sku, inclVat } of said.slice(0, MAX_TRIED)) {
     try {
-      const charged = await chargedFor(client, sku);
+      const charged = await fetchChargedLine(client, sku);
       if (charged !== undefined) {
         return { sku, said: inclVat, charged: charged.price, taxPercent: charged.taxPercent };
       }

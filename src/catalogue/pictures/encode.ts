@@ -17,7 +17,7 @@ export class UnfitPicture extends Error {
   override name = 'UnfitPicture';
 }
 
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+async function writeAtomically(path: string, bytes: Uint8Array): Promise<void> {
   // A unique name, because publisher and shop servers may write the same size concurrently.
   const part = `${path}.${randomUUID()}.part`;
   await mkdir(dirname(path), { recursive: true });
@@ -69,7 +69,7 @@ export async function encodeSizes(
       const { width, format } = size;
       const resized = image.clone().resize({ width, withoutEnlargement: true });
       const encoded = format === 'webp' ? resized.webp(RECIPE.webp) : resized.avif(RECIPE.avif);
-      await writeWhole(join(folder, picturePath(size)), await encoded.toBuffer());
+      await writeAtomically(join(folder, picturePath(size)), await encoded.toBuffer());
     }
   } catch (error) {
     // An error with a code comes from the disk, such as a full one, and not from the picture.

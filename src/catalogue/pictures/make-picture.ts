@@ -12,7 +12,7 @@ import { type KnownPicture, UNKNOWN_PICTURE } from './picture-index.ts';
 import { fileDigest, type IsPlaceholder } from './placeholders.ts';
 import { RECIPE_NAME, stemOf } from './stem.ts';
 
-export interface PicturePlaces {
+export interface PictureContext {
   media: MediaOptions;
   queue: RequestQueue;
   isPlaceholder: IsPlaceholder;
@@ -22,7 +22,7 @@ export interface PicturePlaces {
 /** Characters of the digest that distinguish two pictures with the same name. */
 const VERSION_LETTERS = 8;
 
-const PLACEHOLDER = 'the back end shows its placeholder';
+const PLACEHOLDER_REASON = 'the back end shows its placeholder';
 
 /** Returns all sizes that pages embed; the full-screen size is made on request. */
 function sizesOf(stem: string): PictureSize[] {
@@ -48,7 +48,7 @@ function missingReason(answer: MediaAnswer): string | undefined {
 }
 
 /** Returns `undefined` if a transient failure prevented the response. */
-async function ask({ media, queue }: PicturePlaces, file: string, etag: string | null) {
+async function fetchPicture({ media, queue }: PictureContext, file: string, etag: string | null) {
   try {
     return await queue.run('GET picture', () => fetchProductMedia(media, file, etag));
   } catch (error) {
@@ -64,13 +64,13 @@ async function ask({ media, queue }: PicturePlaces, file: string, etag: string |
  * @returns the result of this check; `undefined` if the back end did not respond
  */
 export async function makePicture(
-  places: PicturePlaces,
+  places: PictureContext,
   file: string,
   known: KnownPicture = UNKNOWN_PICTURE,
 ): Promise<KnownPicture | undefined> {
   const { folder, isPlaceholder } = places;
   const isMade = known.recipe === RECIPE_NAME && known.reason === null;
-  const answer = await ask(places, file, isMade ? known.etag : null);
+  const answer = await fetchPicture(places, file, isMade ? known.etag : null);
   if (answer === undefined) return undefined;
   const checkedAt = Date.now();
   if (answer.state === 'unchanged' && isMade) return { ...known, checkedAt };
@@ -78,7 +78,7 @@ export async function makePicture(
   if (answer.state !== 'fetched') return without(missingReason(answer) ?? '');
   const digest = fileDigest(answer.bytes);
   if (isMade && digest === known.digest) return { ...known, etag: answer.etag, checkedAt };
-  if (await isPlaceholder(file, digest)) return without(PLACEHOLDER);
+  if (await isPlaceholder(file, digest)) return without(PLACEHOLDER_REASON);
   const version = versionOf(known, digest);
   try {
     await encodeSizes(folder, answer.bytes, sizesOf(stemOf(file, version)));
@@ -96,13 +96,13 @@ export async function makePicture(
  * @throws the error of `fetchProductMedia` if the back end did not respond
  */
 export async function makeSize(
-  { media, queue, isPlaceholder, folder }: PicturePlaces,
+  { media, queue, isPlaceholder, folder }: PictureContext,
   file: string,
   size: PictureSize,
 ): Promise<string | undefined> {
   const answer = await queue.once('GET picture', () => fetchProductMedia(media, file));
   if (answer.state !== 'fetched') return missingReason(answer);
-  if (await isPlaceholder(file, fileDigest(answer.bytes))) return PLACEHOLDER;
+  if (await isPlaceholder(file, fileDigest(answer.bytes))) return PLACEHOLDER_REASON;
   try {
     await encodeSizes(folder, answer.bytes, [size]);
     return undefined;

@@ -5,19 +5,19 @@
 import { setPriority } from 'node:os';
 import process from 'node:process';
 import PQueue from 'p-queue';
-import { createPoliteQueue } from '#catalogue/fetching/request-queue.ts';
+import { createRequestQueue } from '#catalogue/fetching/request-queue.ts';
 import { errorMessage } from '#lib/error-message.ts';
-import { makePicture, makeSize, type PicturePlaces } from './make-picture.ts';
+import { makePicture, makeSize, type PictureContext } from './make-picture.ts';
 import type { JobAnswer, MakerSettings, PictureJob } from './picture-maker.ts';
 import { createPlaceholders } from './placeholders.ts';
 
-function openPlaces({ mediaUrl, folder, atOnce }: MakerSettings): PicturePlaces {
+function createContext({ mediaUrl, folder, atOnce }: MakerSettings): PictureContext {
   const media = { mediaUrl };
-  const queue = createPoliteQueue({ maximum: atOnce, retries: 2 });
+  const queue = createRequestQueue({ maximum: atOnce, retries: 2 });
   return { media, queue, folder, isPlaceholder: createPlaceholders({ media, queue }) };
 }
 
-async function answer(places: PicturePlaces, { id, file, known, size }: PictureJob) {
+async function runJob(places: PictureContext, { id, file, known, size }: PictureJob) {
   try {
     if (size === undefined) return { id, picture: await makePicture(places, file, known) };
     return { id, reason: await makeSize(places, file, size) };
@@ -27,14 +27,14 @@ async function answer(places: PicturePlaces, { id, file, known, size }: PictureJ
 }
 
 const settings: MakerSettings = JSON.parse(process.argv[2] ?? '');
-const places = openPlaces(settings);
+const context = createContext(settings);
 setPriority(settings.nice);
 // Files must be readable for the web server, which runs as another user.
 process.umask(0o022);
 // Limits memory, because each job loads a whole picture.
-const line = new PQueue({ concurrency: settings.atOnce });
+const jobQueue = new PQueue({ concurrency: settings.atOnce });
 process.on('message', async (job: PictureJob) => {
-  const told: JobAnswer = await line.add(() => answer(places, job));
+  const told: JobAnswer = await jobQueue.add(() => runJob(context, job));
   process.send?.(told);
 });
 process.on('disconnect', () => process.exit());

@@ -6,7 +6,7 @@ import { isTransient } from '#commerce/errors.ts';
 /**
  * A path that cannot exist, because Magento names both folders after the first letters of the file.
  */
-const NOWHERE = '/0/0/there-is-no-such-picture';
+const IMPOSSIBLE_PATH = '/0/0/there-is-no-such-picture';
 
 /** Stored digest of a back end without placeholders. */
 const NONE = '';
@@ -26,7 +26,7 @@ export function fileDigest(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-interface Learned {
+interface LearnedPlaceholder {
   digest: Promise<string>;
   at: number;
 }
@@ -42,11 +42,11 @@ export function createPlaceholders({
   queue,
   trustMs = HOUR_MS,
 }: PlaceholderOptions): IsPlaceholder {
-  const byEnding = new Map<string, Learned>();
+  const byEnding = new Map<string, LearnedPlaceholder>();
 
   async function askFor(ending: string, before: string): Promise<string> {
     try {
-      const call = () => fetchProductMedia(media, `${NOWHERE}${ending}`);
+      const call = () => fetchProductMedia(media, `${IMPOSSIBLE_PATH}${ending}`);
       const answer = await queue.run('GET picture', call);
       return answer.state === 'fetched' ? fileDigest(answer.bytes) : NONE;
     } catch (error) {

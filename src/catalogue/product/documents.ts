@@ -1,5 +1,5 @@
 import { ATTRIBUTES } from '#config/shop.ts';
-import { markMedia, mediaIn } from './html/directives.ts';
+import { markedFileIn, markMedia } from './html/directives.ts';
 import { DOCUMENT, type MediaBases, mediaFile } from './html/media-file.ts';
 import { plainText } from './html/plain-text.ts';
 import { splitList } from './separated-list.ts';
@@ -47,7 +47,7 @@ function toDocument(value: string, mediaBases: MediaBases): ProductDocument | un
 /** Returns the address as written in the value, without the punctuation that follows it. */
 function addressIn(value: string): string | undefined {
   const address = ADDRESS.exec(value.split('&&!&&').join(' '))?.[0].replace(/[.,;:!?]+$/, '');
-  if (address === undefined || address.includes('(') || mediaIn(address)) return address;
+  if (address === undefined || address.includes('(') || markedFileIn(address)) return address;
   return address.replace(/[)\]]+$/, '');
 }
 

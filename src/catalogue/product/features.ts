@@ -18,15 +18,15 @@ export function toFeatures(attributes: Readonly<Record<string, string>>): Featur
     .filter((feature) => feature.title !== '');
 }
 
-const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim();
+const normalised = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim();
 
 /**
  * Returns the features that the text does not repeat completely. If it contains the title of a
  * feature, the benefits that it repeats are omitted.
  */
 export function withoutRepeatedFeatures(features: readonly Feature[], text: string): Feature[] {
-  const told = plain(text);
-  const isTold = (words: string) => told.includes(plain(words));
+  const told = normalised(text);
+  const isTold = (words: string) => told.includes(normalised(words));
   return features.flatMap((feature) => {
     if (!isTold(feature.title)) return [feature];
     const benefits = feature.benefits.filter((benefit) => !isTold(benefit));

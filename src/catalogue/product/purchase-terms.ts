@@ -1,4 +1,4 @@
-import type { Bought } from '#lib/site-data/search-index.ts';
+import type { ProductTerms } from '#lib/site-data/search-index.ts';
 import type { Card } from './card.ts';
 import { toTiers } from './tiers.ts';
 
@@ -9,7 +9,7 @@ export function toPurchaseTerms({
   prices,
   choice,
   chooses,
-}: Pick<Card, 'quantities' | 'entered' | 'prices' | 'choice' | 'chooses'>): Bought {
+}: Pick<Card, 'quantities' | 'entered' | 'prices' | 'choice' | 'chooses'>): ProductTerms {
   const tiers = entered === null ? [] : toTiers(entered, prices);
   return {
     ...(quantities && { quantities }),

@@ -52,7 +52,7 @@ function nameFault(name: string | null): string | null {
 /**
  * Quotes a text from the back end in a report, shortened and without terminal control characters.
  */
-function quoted(text: string): string {
+function quoteText(text: string): string {
   const visible = visibleText(text).replace(/\s/g, ' ');
   return visible.length > MAX_QUOTED ? `'${visible.slice(0, MAX_QUOTED)}…'` : `'${visible}'`;
 }
@@ -67,7 +67,7 @@ function urlKeyFault({ attributes }: Candidate, reservedKeys: ReadonlySet<string
   if (urlKey.trim() === '') return 'has no url_key';
   const offending = /[^A-Za-z0-9_-]/u.exec(urlKey)?.[0];
   if (offending !== undefined) {
-    return `url_key ${quoted(urlKey)} contains ${offendingName(offending)}`;
+    return `url_key ${quoteText(urlKey)} contains ${offendingName(offending)}`;
   }
   if (urlKey.length > MAX_URL_KEY) {
     return `url_key is too long: ${urlKey.length} characters, at most ${MAX_URL_KEY} fit`;

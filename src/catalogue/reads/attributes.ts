@@ -1,5 +1,5 @@
 import { json } from '#catalogue/snapshot/columns.ts';
-import { all, oncePerStore, type Read } from '#catalogue/snapshot/read.ts';
+import { allRows, oncePerStore, type Read } from '#catalogue/snapshot/read.ts';
 import { constantKey } from '#catalogue/snapshot/row-keys.ts';
 import type { CommerceAttribute } from '#commerce/catalogue/attributes.ts';
 
@@ -18,7 +18,7 @@ export const attributes: Read<[], readonly CommerceAttribute[] | null> = {
   open: oncePerStore((store) => {
     const select = store.database.prepare("select value from fact where name = 'attributes'");
     const sql = 'select body from attribute order by code';
-    const readAll = all<CommerceAttribute>(sql, (row) => json(row, 'body'))(store);
+    const readAll = allRows<CommerceAttribute>(sql, (row) => json(row, 'body'))(store);
     let last: { digest: unknown; list: readonly CommerceAttribute[] } | undefined;
     return () => {
       const digest = select.get()?.['value'];

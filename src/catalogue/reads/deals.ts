@@ -1,6 +1,6 @@
 /** Deals of an audience: the products for sale in its listings that cost less than before. */
 import { text } from '#catalogue/snapshot/columns.ts';
-import { all, oncePerStore, type Read } from '#catalogue/snapshot/read.ts';
+import { allRows, oncePerStore, type Read } from '#catalogue/snapshot/read.ts';
 import { audienceKey } from '#catalogue/snapshot/row-keys.ts';
 import { AUDIENCE_CODES, type Audience } from '#config/categories.ts';
 
@@ -48,7 +48,7 @@ export const dealsKey = audienceKey(
 
 /** All deals are read as one list because there are few. */
 const openSkus = oncePerStore((store) => {
-  const select = all(
+  const select = allRows(
     `select sku from product where saving is not null and exists (
        select 1 from product_place a where a.sku = product.sku and a.audience = ?
      ) order by saving desc, id limit ${MAX_DEALS}`,

@@ -2,7 +2,7 @@ import { toBrand } from '#catalogue/product/brand.ts';
 import { toGallery } from '#catalogue/product/gallery.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import { json, text } from '#catalogue/snapshot/columns.ts';
-import { all, idsIn, one, type Read, type Store } from '#catalogue/snapshot/read.ts';
+import { allRows, idsIn, oneRow, type Read, type Store } from '#catalogue/snapshot/read.ts';
 import { productWith, shardKey } from '#catalogue/snapshot/row-keys.ts';
 import type { CommerceAttribute } from '#commerce/catalogue/attributes.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';
@@ -62,7 +62,7 @@ function readListings({ database }: Store): (sku: string) => FeedRow['listings']
   return (sku) => select.all(sku).flatMap(({ category_id }) => byCategory.get(category_id) ?? []);
 }
 
-const selectStem = one('select stem from picture where file = ? and stem is not null', (row) =>
+const selectStem = oneRow('select stem from picture where file = ? and stem is not null', (row) =>
   text(row, 'stem'),
 );
 
@@ -76,7 +76,7 @@ function readPictures(store: Store) {
   };
 }
 
-const selectAttribute = all(
+const selectAttribute = allRows(
   'select body from attribute where trim(code) = ?',
   (row): CommerceAttribute => json(row, 'body'),
 );

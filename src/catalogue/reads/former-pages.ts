@@ -1,5 +1,5 @@
 import { json, text } from '#catalogue/snapshot/columns.ts';
-import { all, one, type Read } from '#catalogue/snapshot/read.ts';
+import { allRows, oneRow, type Read } from '#catalogue/snapshot/read.ts';
 import { constantKey, urlKeyKey } from '#catalogue/snapshot/row-keys.ts';
 import type { Place } from './listing-names.ts';
 
@@ -17,7 +17,7 @@ export const goneKey = urlKeyKey('gone', CHANGE);
 /** Returns the product whose page had this URL key; `undefined` if no such page was removed. */
 export const gone: Read<[urlKey: string], GoneProduct | undefined> = {
   keys: [goneKey],
-  open: one('select * from gone where url_key = ?', (row) => ({
+  open: oneRow('select * from gone where url_key = ?', (row) => ({
     urlKey: text(row, 'url_key'),
     sku: text(row, 'sku'),
     name: text(row, 'name'),
@@ -27,12 +27,12 @@ export const gone: Read<[urlKey: string], GoneProduct | undefined> = {
 
 export const goneKeys: Read<[], string[]> = {
   keys: [constantKey('gone-keys', CHANGE)],
-  open: all('select url_key from gone order by url_key', (row) => text(row, 'url_key')),
+  open: allRows('select url_key from gone order by url_key', (row) => text(row, 'url_key')),
 };
 
 export const redirects: Read<[], { from: string; to: string }[]> = {
   keys: [constantKey('redirects', { table: 'redirect', columns: 'url_key to_key' })],
-  open: all('select url_key, to_key from redirect order by url_key', (row) => ({
+  open: allRows('select url_key, to_key from redirect order by url_key', (row) => ({
     from: text(row, 'url_key'),
     to: text(row, 'to_key'),
   })),

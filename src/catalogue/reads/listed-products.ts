@@ -2,7 +2,7 @@ import type { Topic } from '#catalogue/content/schemas/guide.ts';
 import type { ListedProduct } from '#catalogue/facets/facet-source.ts';
 import { toFacetedList } from '#catalogue/facets/to-faceted-list.ts';
 import { json } from '#catalogue/snapshot/columns.ts';
-import { each, type Read } from '#catalogue/snapshot/read.ts';
+import { eachRow, type Read } from '#catalogue/snapshot/read.ts';
 import { placeKey } from '#catalogue/snapshot/row-keys.ts';
 import type { Audience } from '#config/categories.ts';
 import type { FacetedList } from '#lib/site-data/faceted-list.ts';
@@ -19,7 +19,7 @@ const listedKey = placeKey('listed', {
 /** All products of a listing in the order of display. */
 export const listedProducts: Read<[audience: Audience, code: string], Iterable<ListedProduct>> = {
   keys: [listingKey, listedKey],
-  open: each(
+  open: eachRow(
     `select p.card, p.body -> '$.attributes' as attributes,
        coalesce(p.body -> '$.choices.variants', '[]') as variants
      from listing_item i join product p using (sku)

@@ -1,5 +1,5 @@
 import { text } from '#catalogue/snapshot/columns.ts';
-import { all, oncePerStore, type Read } from '#catalogue/snapshot/read.ts';
+import { allRows, oncePerStore, type Read } from '#catalogue/snapshot/read.ts';
 import { constantKey, skuKey } from '#catalogue/snapshot/row-keys.ts';
 import type { Audience } from '#config/categories.ts';
 
@@ -20,7 +20,7 @@ export const listingNamesKey = constantKey('listing-names', {
 export const listingNames: Read<[], readonly ListingName[]> = {
   keys: [listingNamesKey],
   open: oncePerStore((store) => {
-    const select = all('select * from listing order by place', (row) => ({
+    const select = allRows('select * from listing order by place', (row) => ({
       audience: text(row, 'audience'),
       code: text(row, 'code'),
       name: text(row, 'name'),
@@ -36,7 +36,7 @@ type ListingCategory = Pick<ListingName, 'audience' | 'code'> & { categoryId: nu
 /** The back end's category of each listing; `null` if no category has the name of the code. */
 export const listingCategories: Read<[], readonly ListingCategory[]> = {
   keys: [listingNamesKey],
-  open: all('select audience, code, category_id from listing order by place', (row) => ({
+  open: allRows('select audience, code, category_id from listing order by place', (row) => ({
     audience: text(row, 'audience'),
     code: text(row, 'code'),
     categoryId: row['category_id'] === null ? null : Number(row['category_id']),

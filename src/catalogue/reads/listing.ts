@@ -1,5 +1,5 @@
 import { text } from '#catalogue/snapshot/columns.ts';
-import { all, type Read } from '#catalogue/snapshot/read.ts';
+import { allRows, type Read } from '#catalogue/snapshot/read.ts';
 import { placeKey } from '#catalogue/snapshot/row-keys.ts';
 import type { Audience } from '#config/categories.ts';
 
@@ -37,7 +37,7 @@ type Range = [audience: Audience, code: string, from: number, count: number];
 /** At most `count` SKUs of a listing in the order of display; `from` is 0 for the first one. */
 export const listingSkus: Read<Range, readonly string[]> = {
   keys: [listingKey],
-  open: all(
+  open: allRows(
     `select sku from listing_item where audience = ? and code = ? and place >= ?
      order by place limit ?`,
     (row) => text(row, 'sku'),

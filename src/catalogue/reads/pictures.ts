@@ -1,5 +1,5 @@
 import { text, textOrNull } from '#catalogue/snapshot/columns.ts';
-import { each, one, type Read } from '#catalogue/snapshot/read.ts';
+import { eachRow, oneRow, type Read } from '#catalogue/snapshot/read.ts';
 import { constantKey, fileKey } from '#catalogue/snapshot/row-keys.ts';
 
 const CHANGE = { table: 'picture', columns: 'stem' };
@@ -11,7 +11,9 @@ const CHANGE = { table: 'picture', columns: 'stem' };
 export const picture: Read<[file: string], string | null> = {
   keys: [fileKey('picture', CHANGE)],
   open(store) {
-    const select = one('select stem from picture where file = ?', (row) => textOrNull(row, 'stem'));
+    const select = oneRow('select stem from picture where file = ?', (row) =>
+      textOrNull(row, 'stem'),
+    );
     const stemOf = select(store);
     return (file) => stemOf(file) ?? null;
   },
@@ -19,7 +21,7 @@ export const picture: Read<[file: string], string | null> = {
 
 export const pictures: Read<[], Iterable<string>> = {
   keys: [constantKey('pictures', CHANGE)],
-  open: each('select stem from picture where stem is not null order by file', (row) =>
+  open: eachRow('select stem from picture where stem is not null order by file', (row) =>
     text(row, 'stem'),
   ),
 };

@@ -1,14 +1,14 @@
 import type { Card } from '#catalogue/product/card.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import { json, text, textOrNull } from '#catalogue/snapshot/columns.ts';
-import { each, one, type Read } from '#catalogue/snapshot/read.ts';
+import { eachRow, oneRow, type Read } from '#catalogue/snapshot/read.ts';
 import { constantKey, productWith, skuKey, urlKeyKey } from '#catalogue/snapshot/row-keys.ts';
 
 export const productKey = urlKeyKey('product', productWith('url_key', 'body'));
 
 export const productByUrlKey: Read<[urlKey: string], StoredProduct | undefined> = {
   keys: [productKey],
-  open: one('select body from product where url_key = ?', (row) => json(row, 'body')),
+  open: oneRow('select body from product where url_key = ?', (row) => json(row, 'body')),
 };
 
 export const cardKey = skuKey('card', productWith('card'));
@@ -16,7 +16,7 @@ export const cardKey = skuKey('card', productWith('card'));
 /** Returns the card of a product; `undefined` if it is not in the shop. */
 export const card: Read<[sku: string], Card | undefined> = {
   keys: [cardKey],
-  open: one('select card from product where sku = ? and card is not null', (row) =>
+  open: oneRow('select card from product where sku = ? and card is not null', (row) =>
     json(row, 'card'),
   ),
 };
@@ -31,7 +31,7 @@ export const skuDataKey = skuKey('sku-data', productWith('card', 'url_key status
 
 export const skuRow: Read<[sku: string], CardRow | undefined> = {
   keys: [skuDataKey],
-  open: one(
+  open: oneRow(
     'select card, url_key, status from product where card is not null and sku = ?',
     (row) => ({
       card: json(row, 'card'),
@@ -44,7 +44,7 @@ export const skuRow: Read<[sku: string], CardRow | undefined> = {
 /** SKUs of all products in the shop, by ascending id. */
 export const skus: Read<[], Iterable<string>> = {
   keys: [constantKey('skus', { table: 'product', where: 'row.card is not null' })],
-  open: each('select sku from product where card is not null order by id', (row) =>
+  open: eachRow('select sku from product where card is not null order by id', (row) =>
     text(row, 'sku'),
   ),
 };

@@ -1,7 +1,7 @@
 import type { Card } from '#catalogue/product/card.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import { json, text } from '#catalogue/snapshot/columns.ts';
-import { all, each, idsIn, type Read } from '#catalogue/snapshot/read.ts';
+import { allRows, eachRow, idsIn, type Read } from '#catalogue/snapshot/read.ts';
 import { constantKey, productWith, type RowKey, shardKey } from '#catalogue/snapshot/row-keys.ts';
 import { CARD_SHARDS, FACTS_SHARDS } from '#lib/site-data/id-shards.ts';
 
@@ -10,7 +10,7 @@ const CARD = productWith('search_name', 'card url_key');
 /** Returns rows by ascending id, as do all reads of this file. */
 export const searchNames: Read<[], Iterable<{ id: number; name: string }>> = {
   keys: [constantKey('search-names', productWith('search_name'))],
-  open: each(
+  open: eachRow(
     'select id, search_name from product where search_name is not null order by id',
     (row) => ({ id: Number(row['id']), name: text(row, 'search_name') }),
   ),
@@ -38,7 +38,7 @@ export const searchShardKey: RowKey<[fromId: number, beforeId: number]> = {
 
 export const searchRows: Read<[fromId: number, beforeId: number], Iterable<SearchRow>> = {
   keys: [searchShardKey],
-  open: all(
+  open: allRows(
     `select id, url_key, card from product
      where search_name is not null and id >= ? and id < ? order by id`,
     (row) => ({ id: Number(row['id']), urlKey: text(row, 'url_key'), card: json(row, 'card') }),
@@ -69,7 +69,7 @@ export const factsShardKey = shardKey(FACTS_SHARDS)('facts-shard', CARD, RELISTE
 
 export const factRows: Read<[shard: number], readonly FactRow[]> = {
   keys: [factsShardKey],
-  open: all(
+  open: allRows(
     `select id, card -> '$.prices' as prices, card -> '$.availability' as availability,
        ${LISTINGS} from product where search_name is not null and ${IN_SHARD} order by id`,
     (row) => ({
@@ -94,7 +94,7 @@ export const wordsShardKey = shardKey(FACTS_SHARDS)(
 /** Returns the products with the texts, other than their names, by which search finds them. */
 export const wordRows: Read<[shard: number], readonly WordRow[]> = {
   keys: [wordsShardKey],
-  open: all(
+  open: allRows(
     `select body, ${LISTINGS} from product
      where search_name is not null and ${IN_SHARD} order by id`,
     (row) => ({ product: json(row, 'body'), listings: json(row, 'listings') }),

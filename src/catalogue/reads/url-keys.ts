@@ -1,5 +1,5 @@
 import { text, textOrNull } from '#catalogue/snapshot/columns.ts';
-import { all, each, idsIn, type Read } from '#catalogue/snapshot/read.ts';
+import { allRows, eachRow, idsIn, type Read } from '#catalogue/snapshot/read.ts';
 import { constantKey, productWith, shardKey } from '#catalogue/snapshot/row-keys.ts';
 import { SITEMAP_SHARDS } from '#lib/site-data/id-shards.ts';
 
@@ -8,14 +8,14 @@ const urlKeysKey = constantKey('url-keys', productWith('url_key'));
 /** URL keys of all products with a page, by ascending id. */
 export const urlKeys: Read<[], string[]> = {
   keys: [urlKeysKey],
-  open: all('select url_key from product where url_key is not null order by id', (row) =>
+  open: allRows('select url_key from product where url_key is not null order by id', (row) =>
     text(row, 'url_key'),
   ),
 };
 
 export const productKeys: Read<[], Iterable<{ id: number; urlKey: string }>> = {
   keys: [urlKeysKey],
-  open: each('select id, url_key from product where url_key is not null order by id', (row) => ({
+  open: eachRow('select id, url_key from product where url_key is not null order by id', (row) => ({
     id: Number(row['id']),
     urlKey: text(row, 'url_key'),
   })),
@@ -26,7 +26,7 @@ export const productKeys: Read<[], Iterable<{ id: number; urlKey: string }>> = {
  */
 export const pageShards: Read<[idsEach: number], readonly number[]> = {
   keys: [urlKeysKey],
-  open: all(
+  open: allRows(
     `select distinct id / cast(? as integer) as shard from product
      where url_key is not null order by shard`,
     ({ shard }) => Number(shard),
@@ -36,7 +36,7 @@ export const pageShards: Read<[idsEach: number], readonly number[]> = {
 /** Variants of all products with a page. No model reads this list, so it records no row keys. */
 export const variantSlugs: Read<[], Iterable<{ urlKey: string; slug: string }>> = {
   keys: [],
-  open: each(
+  open: eachRow(
     `select url_key, value ->> '$.slug' as slug from product, json_each(body, '$.choices.variants')
      where url_key is not null order by product.id, key`,
     (row) => ({ urlKey: text(row, 'url_key'), slug: text(row, 'slug') }),
@@ -46,7 +46,7 @@ export const variantSlugs: Read<[], Iterable<{ urlKey: string; slug: string }>> 
 /** URL keys of products with stored documents. No model reads this list, so it records no row keys. */
 export const documentedKeys: Read<[], string[]> = {
   keys: [],
-  open: all(
+  open: allRows(
     `select distinct url_key from product, json_each(body, '$.documents')
      where url_key is not null and value -> '$.kept' is not null order by url_key`,
     (row) => text(row, 'url_key'),
@@ -64,7 +64,7 @@ export const sitemapShardKey = shardKey(SITEMAP_SHARDS)(
  */
 export const sitemapRows: Read<[shard: number], { urlKey: string; updatedOn: string | null }[]> = {
   keys: [sitemapShardKey],
-  open: all(
+  open: allRows(
     `select url_key, updated_on from product
      where url_key is not null and ${idsIn(SITEMAP_SHARDS)} order by id`,
     (row) => ({ urlKey: text(row, 'url_key'), updatedOn: textOrNull(row, 'updated_on') }),

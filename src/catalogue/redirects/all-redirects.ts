@@ -10,7 +10,7 @@ type Pairs = Iterable<readonly [from: string, to: string]>;
 const NO_REWRITES: FollowedRewrites = { redirects: new Map(), lost: [] };
 
 /** Links in Magento's e-mails end with a slash, which some hosts do not remove. */
-const FIXED = MAGENTO_PAGES.flatMap(([from, to]) =>
+const MAGENTO_REDIRECTS = MAGENTO_PAGES.flatMap(([from, to]) =>
   ['', '/'].map((end) => [`${from}${end}`, to] as const),
 );
 
@@ -21,7 +21,7 @@ function rewritesOf(reader: RedirectReader, content: RedirectContent): FollowedR
     : followRewrites(rewrites, knownPages(reader, content));
 }
 
-function* renamed(reader: RedirectReader): Pairs {
+function* renamedProductPaths(reader: RedirectReader): Pairs {
   for (const { from, to } of reader.redirects()) yield [productPath(from), productPath(to)];
 }
 
@@ -35,19 +35,23 @@ export function allRedirects(
 ): ReadonlyMap<string, string> {
   const editors = content.redirects();
   const all = new Map(editors.map(({ from, to }) => [from, to]));
-  const others = [...FIXED, ...renamed(reader), ...rewritesOf(reader, content).redirects];
+  const others = [
+    ...MAGENTO_REDIRECTS,
+    ...renamedProductPaths(reader),
+    ...rewritesOf(reader, content).redirects,
+  ];
   for (const [from, to] of others) if (!all.has(from)) all.set(from, to);
-  for (const { from, to } of editors) all.set(from, lastStep(to, all));
+  for (const { from, to } of editors) all.set(from, finalTarget(to, all));
   return all;
 }
 
 /** Follows redirects to the last one. Circles among editors' entries have been rejected before. */
-function lastStep(to: string, all: ReadonlyMap<string, string>): string {
+function finalTarget(to: string, all: ReadonlyMap<string, string>): string {
   const next = all.get(to);
-  return next === undefined ? to : lastStep(next, all);
+  return next === undefined ? to : finalTarget(next, all);
 }
 
-const FIRST = 5;
+const MAX_EXAMPLES = 5;
 
 /**
  * Returns warnings about old addresses without a page and about entries with an invalid
@@ -55,7 +59,7 @@ const FIRST = 5;
  */
 export function redirectWarnings(reader: RedirectReader, content: RedirectContent): string[] {
   const { lost } = rewritesOf(reader, content);
-  const first = lost.slice(0, FIRST).map(({ path, line }) => `${path} (line ${line})`);
+  const first = lost.slice(0, MAX_EXAMPLES).map(({ path, line }) => `${path} (line ${line})`);
   const count = content.urlRewrites().length;
   const table =
     lost.length === 0

@@ -1,5 +1,5 @@
 /** Finds the pages of this shop that replace the addresses in Magento's `url_rewrite`. */
-import { pathOfMagento, type UrlRewrite } from '#catalogue/content/files/url-rewrites.ts';
+import { browserPathOf, type UrlRewrite } from '#catalogue/content/files/url-rewrites.ts';
 import { canonicalPath } from '#lib/hosting/site-urls.ts';
 import { MAGENTO_PAGES, pageOfMagento } from '#lib/urls/magento-urls.ts';
 import { homePath, privacyPath } from '#lib/urls/paths.ts';
@@ -47,7 +47,7 @@ function createFollower(byPath: ReadonlyMap<string, UrlRewrite>, pages: KnownPag
     if (target === '' || /^[a-z]+:/i.test(target)) return undefined;
     const whole = new URL(`/${target.replace(/^\/+/, '')}`, 'http://shop');
     const [path = ''] = target.split(/[?#]/, 1);
-    return pageOfMagento(whole) ?? atPath(pathOfMagento(path), seen);
+    return pageOfMagento(whole) ?? atPath(browserPathOf(path), seen);
   }
 
   function follow(rewrite: UrlRewrite, seen: ReadonlySet<UrlRewrite>): string | undefined {

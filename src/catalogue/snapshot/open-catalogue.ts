@@ -63,14 +63,14 @@ function requireCatalogue(path: string, database: DatabaseSync): void {
   }
 }
 
-function dropOtherVersion(database: DatabaseSync): void {
+function dropOldTables(database: DatabaseSync): void {
   dropTriggers(database);
   for (const [, table] of STORE_SCHEMA.matchAll(/create table (\w+)/g)) {
     database.exec(`drop table if exists ${table}`);
   }
 }
 
-function bringLastingAlong(database: DatabaseSync): void {
+function addMissingColumns(database: DatabaseSync): void {
   const selectColumns = database.prepare('select name from pragma_table_info(?)');
   for (const [table, column, declaration] of LASTING_ADDITIONS) {
     const columns = selectColumns.all(table).map(({ name }) => name);
@@ -88,8 +88,8 @@ function createSchema(database: DatabaseSync): void {
   inTransaction(database, () => {
     // Another process may have created it since the check.
     if (schemaVersionOf(database) === SCHEMA_VERSION) return;
-    dropOtherVersion(database);
-    bringLastingAlong(database);
+    dropOldTables(database);
+    addMissingColumns(database);
     database.exec(`
       ${STORE_SCHEMA}
       ${LASTING_SCHEMA}

@@ -21,7 +21,7 @@ export const idsIn = ({ idsEach }: IdShards) =>
   `id >= ?1 * ${idsEach} and id < (?1 + 1) * ${idsEach}`;
 
 /** Reads the first row of a query whose parameters are the arguments. */
-export function one<T>(sql: string, toAnswer: (row: Row) => T) {
+export function oneRow<T>(sql: string, toAnswer: (row: Row) => T) {
   return ({ database }: Store) => {
     const statement = database.prepare(sql);
     return (...args: SQLInputValue[]) => {
@@ -32,7 +32,7 @@ export function one<T>(sql: string, toAnswer: (row: Row) => T) {
 }
 
 /** Reads all rows of a query whose parameters are the arguments. */
-export function all<T>(sql: string, toAnswer: (row: Row) => T) {
+export function allRows<T>(sql: string, toAnswer: (row: Row) => T) {
   return ({ database }: Store) => {
     const statement = database.prepare(sql);
     return (...args: SQLInputValue[]): T[] => statement.all(...args).map(toAnswer);
@@ -40,7 +40,7 @@ export function all<T>(sql: string, toAnswer: (row: Row) => T) {
 }
 
 /** Yields the rows of a long query one at a time. Each call has a statement of its own. */
-export function each<T>(sql: string, toAnswer: (row: Row) => T) {
+export function eachRow<T>(sql: string, toAnswer: (row: Row) => T) {
   return ({ database }: Store) =>
     function* (...args: SQLInputValue[]): Generator<T> {
       for (const row of database.prepare(sql).iterate(...args)) yield toAnswer(row);

@@ -13,10 +13,10 @@ import { DERIVED_TEXT_TABLE } from './derived-texts.ts';
 export const SCHEMA_VERSION = 25;
 
 /** Null if a card shows no former price. */
-const perMille = (now: string, was: string) =>
+const savingPerMille = (now: string, was: string) =>
   `1000 - 1000 * (card ->> '$.prices.${now}') / (card ->> '$.prices.${was}')`;
 
-const SAVING = [perMille('inclVat', 'wasInclVat'), perMille('exclVat', 'wasExclVat')];
+const SAVING = [savingPerMille('inclVat', 'wasInclVat'), savingPerMille('exclVat', 'wasExclVat')];
 
 /**
  * URL keys may conflict in a file that has not been merged yet, so the caller sets their

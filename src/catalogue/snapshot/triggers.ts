@@ -14,7 +14,7 @@ type Row = 'new' | 'old';
 
 const inRow = (where: string, row: Row) => `(${where.replaceAll(/\brow\./g, `${row}.`)})`;
 
-function differs({ columns, where = 'true' }: Change): string {
+function updateCondition({ columns, where = 'true' }: Change): string {
   if (columns === undefined) return `${inRow(where, 'old')} <> ${inRow(where, 'new')}`;
   const each = columns.split(' ');
   return each.map((column) => `old.${column} is not new.${column} collate binary`).join(' or ');
@@ -32,7 +32,9 @@ function selectKey(event: TriggerEvent, row: Row, change: KeyChange): string {
   const { idsFrom, where = 'true', whereUpdated = where, sql } = change;
   const source = idsFrom === undefined ? '' : `from ${idsFrom}`;
   const condition =
-    event === 'update' ? `(${differs(change)}) and ${inRow(whereUpdated, row)}` : inRow(where, row);
+    event === 'update'
+      ? `(${updateCondition(change)}) and ${inRow(whereUpdated, row)}`
+      : inRow(where, row);
   return `select ${sql(idsFrom?.split(' ').at(-1) ?? row)} ${source} where ${condition}`;
 }
 

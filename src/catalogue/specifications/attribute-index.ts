@@ -30,7 +30,7 @@ export type RowLookup = (code: string) => RowDefinition | undefined;
 const COUNTED = /\b(?:count|number|per|quantity|rating|size|value)\b|[^s]s$/i;
 
 const lookups = new WeakMap<readonly SpecificationAttribute[], RowLookup>();
-const guessed = new Map<string, RowDefinition | undefined>();
+const guessedRows = new Map<string, RowDefinition | undefined>();
 
 /**
  * Returns the lookup of an attribute list, prepared once per list. `null` stands for a list that
@@ -51,7 +51,7 @@ function listedRows(attributes: readonly SpecificationAttribute[]): Map<string, 
   for (const attribute of attributes) {
     const code = attribute.code.trim();
     if (!attribute.isVisibleOnFront || isShownElsewhere(code)) continue;
-    rows.set(code, merged(rows.get(code), toRow(code, attribute)));
+    rows.set(code, mergeRows(rows.get(code), toRow(code, attribute)));
   }
   return rows;
 }
@@ -60,7 +60,7 @@ function listedRows(attributes: readonly SpecificationAttribute[]): Map<string, 
  * Merges two attributes whose codes differ by a space: the row is from the first, the options are
  * from both.
  */
-function merged(first: RowDefinition | undefined, second: RowDefinition): RowDefinition {
+function mergeRows(first: RowDefinition | undefined, second: RowDefinition): RowDefinition {
   if (first === undefined) return second;
   return { ...first, options: new Map([...second.options, ...first.options]) };
 }
@@ -77,11 +77,11 @@ function toRow(code: string, attribute: SpecificationAttribute): RowDefinition {
 }
 
 function guessedRow(code: string): RowDefinition | undefined {
-  if (!guessed.has(code)) guessed.set(code, guess(code));
-  return guessed.get(code);
+  if (!guessedRows.has(code)) guessedRows.set(code, guessRow(code));
+  return guessedRows.get(code);
 }
 
-function guess(code: string): RowDefinition | undefined {
+function guessRow(code: string): RowDefinition | undefined {
   if (isShownElsewhere(code) || isOwnToBackEnd(code)) return undefined;
   const input = isQuantity(code) ? 'text' : 'unlisted';
   return { label: specificationLabel(code, null), input, position: 0, options: new Map() };

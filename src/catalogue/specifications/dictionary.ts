@@ -77,14 +77,14 @@ function isWord(candidate: string, before: readonly string[]): boolean {
 }
 
 function nameOf(tokens: readonly string[]): string {
-  const words = expand(tokens);
+  const words = expandTokens(tokens);
   const last = words.at(-1) ?? '';
   // 'pressure_max' and 'max_pressure' mean the same and must get the same label.
   if (words.length > 1 && /^(?:max|min)\./.test(last)) words.unshift(words.pop() ?? '');
   return capitaliseFirst(words.join(' ').replaceAll('- ', '-').replace(QUALITY_AT_END, '-$1'));
 }
 
-function expand(tokens: readonly string[]): string[] {
+function expandTokens(tokens: readonly string[]): string[] {
   const words: string[] = [];
   for (let index = 0; index < tokens.length; index++) {
     const token = tokens[index] ?? '';

@@ -16,11 +16,11 @@ export function specificationLabel(code: string, backEndLabel: string | null): s
   const label = withoutColon(backEndLabel ?? '');
   const reading = readCode(trimmedCode);
   if (
-    isWritten(label) &&
+    isHumanLabel(label) &&
     !isCodeSpaced(label, trimmedCode, reading.unit) &&
     !isMiswired(label, reading.unit)
   ) {
-    return `${tidied(label)}:`;
+    return `${tidyLabel(label)}:`;
   }
   const override = LABEL_OVERRIDES.get(trimmedCode.toLowerCase());
   if (override !== undefined) return `${override}:`;
@@ -43,17 +43,19 @@ function withoutColon(label: string): string {
     .trim();
 }
 
-function isWritten(label: string): boolean {
+function isHumanLabel(label: string): boolean {
   if (label === '' || label.includes('_')) return false;
   return !/^[a-z0-9.-]+$/.test(label) && !/^[a-z]{3,}[A-Z]\S*$/.test(label);
 }
 
 /** Returns true for a label such as 'Weight kg', which is only the code with spaces. */
 function isCodeSpaced(label: string, code: string, unit: Unit | null): boolean {
-  return unit !== null && !label.includes('(') && letters(label) === letters(code);
+  return (
+    unit !== null && !label.includes('(') && lettersAndDigitsOf(label) === lettersAndDigitsOf(code)
+  );
 }
 
-function letters(text: string): string {
+function lettersAndDigitsOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
@@ -71,7 +73,7 @@ function unitAtEnd(label: string): Unit | null {
   return text === undefined ? null : writtenUnit(text);
 }
 
-function tidied(label: string): string {
+function tidyLabel(label: string): string {
   const unit = unitAtEnd(label);
   const text = unit === null ? label : `${label.replace(UNIT_AT_END, '')} (${unit.symbol})`;
   const repaired = text.replace(/\p{L}+/gu, (word) => (UNITS.has(word) ? word : repairWord(word)));

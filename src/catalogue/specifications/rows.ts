@@ -34,14 +34,16 @@ export function toCodedRows(
     if (twin !== undefined && twin.position <= row.position) continue;
     rows.set(key, { code, label: row.label, value, position: row.position });
   }
-  return [...rows.values()].sort(inOrder).map(({ code, label, value }) => ({ code, label, value }));
+  return [...rows.values()]
+    .sort(compareRows)
+    .map(({ code, label, value }) => ({ code, label, value }));
 }
 
 export function toSpecifications(...from: Parameters<typeof toCodedRows>): Specification[] {
   return toCodedRows(...from).map(({ label, value }) => ({ label, value }));
 }
 
-function inOrder(
+function compareRows(
   a: Specification & { position: number },
   b: Specification & { position: number },
 ): number {

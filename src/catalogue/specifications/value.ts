@@ -29,9 +29,9 @@ export function specificationValue(
     case 'gallery':
       return '';
     case 'unlisted':
-      return OPTION_IDS.test(value) ? '' : readable(value);
+      return OPTION_IDS.test(value) ? '' : toReadableText(value);
     default:
-      return readable(value);
+      return toReadableText(value);
   }
 }
 
@@ -55,15 +55,15 @@ function chosenLabels(value: string, options: RowDefinition['options']): string[
     .filter((label) => label !== '');
 }
 
-function readable(value: string): string {
-  if (STORED_DECIMAL.test(value)) return trimmedDecimal(value);
+function toReadableText(value: string): string {
+  if (STORED_DECIMAL.test(value)) return trimDecimal(value);
   const day = MIDNIGHT.exec(value);
   if (day !== null) return `${day[3]}/${day[2]}/${day[1]}`;
   const text = MARKUP.test(value) ? plainText(value) : value;
   return splitList(text).join(', ').replace(/\s+/g, ' ');
 }
 
-function trimmedDecimal(value: string): string {
+function trimDecimal(value: string): string {
   const [, sign = '', whole = '', places = ''] = STORED_DECIMAL.exec(value) ?? [];
   const rest = places.replace(/0+$/, '');
   const number = rest === '' ? whole || '0' : `${whole || '0'}.${rest}`;

@@ -35,7 +35,7 @@ function listingName(code: string, category: CommerceCategory | null): string {
  * Returns the listings of the categories in the shop file, including those without a category in
  * the back end.
  */
-function named(
+function listingsOfNamed(
   tree: CommerceCategory,
   audience: Audience,
   root: number,
@@ -80,7 +80,7 @@ function freeCode({ id, name }: CommerceCategory, taken: Set<string>): string {
 /**
  * Returns listings for all categories on the two levels below the root, in the back end's order.
  */
-function whole(root: CommerceCategory, audience: Audience): AcceptedListing[] {
+function listingsOfTree(root: CommerceCategory, audience: Audience): AcceptedListing[] {
   const below = (parent: CommerceCategory) => {
     const taken = new Set<string>();
     return parent.children
@@ -105,9 +105,9 @@ function whole(root: CommerceCategory, audience: Audience): AcceptedListing[] {
 export function acceptedListings(tree: CommerceCategory): AcceptedListing[] {
   return AUDIENCE_CODES.flatMap((audience) => {
     const { categories, root } = factsOf(audience);
-    if (categories !== null) return named(tree, audience, root, categories);
+    if (categories !== null) return listingsOfNamed(tree, audience, root, categories);
     const top = findCategoryById(tree, root);
-    return top === null ? [] : whole(top, audience);
+    return top === null ? [] : listingsOfTree(top, audience);
   });
 }
 

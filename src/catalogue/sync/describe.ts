@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { malformedRecords } from '#catalogue/malformed-records.ts';
-import { givenAway, priceDifferences, soldOutSkus } from '#catalogue/offers/offer-rows.ts';
+import { findGivenAway, priceDifferences, soldOutSkus } from '#catalogue/offers/offer-rows.ts';
 import type { PriceVerification } from '#catalogue/offers/verify-price.ts';
 import type { CatalogueReport } from '#catalogue/report.ts';
 import type { ProductNotes } from './incoming/stage-product.ts';
@@ -81,7 +81,7 @@ function offersIn(database: DatabaseSync) {
   return {
     priceDifferences: isProven ? priceDifferences(database) : [],
     priceProof,
-    givenAway: givenAway(database),
+    givenAway: findGivenAway(database),
     soldOut: soldOutSkus(database),
     salabilityRefused: factIn(database, 'salability') === 'refused',
     variantsUntold: variantsUntoldIn(database),

@@ -39,7 +39,7 @@ export function mediaBasesOf(address: string, settings: StoreSettings | undefine
 }
 
 /** Formats a time in ms since 1970 as the back end does. */
-export function momentOf(time: number): string {
+export function formatBackEndTime(time: number): string {
   return new Date(time).toISOString().slice(0, 19).replace('T', ' ');
 }
 
@@ -90,7 +90,7 @@ export function stageSettings(
 /** @param startedAt time of the request in ms since 1970 */
 export function stageNewest(incoming: Incoming, newest: string | null, startedAt: number): void {
   incoming.setFact('newest', newest ?? '');
-  incoming.setFact('read_at', momentOf(startedAt));
+  incoming.setFact('read_at', formatBackEndTime(startedAt));
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { PoliteOptions } from '#catalogue/fetching/request-queue.ts';
+import type { QueueOptions } from '#catalogue/fetching/request-queue.ts';
 import type { CatalogueReport } from '#catalogue/report.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 import type { StoreView } from '#commerce/store-view.ts';
@@ -14,7 +14,7 @@ export interface LoadOptions extends Limits {
   fullReadHours?: number;
   /** Called often; `step` names the current step. */
   progress?: (step: string, done: number, total: number) => void;
-  polite?: PoliteOptions;
+  polite?: QueueOptions;
 }
 
 export interface SyncResult {

@@ -17,17 +17,17 @@ function codeFiles(): string[] {
   return [...names.toSorted(), 'package-lock.json'];
 }
 
-let known: string | undefined;
+let cachedVersion: string | undefined;
 
 /**
  * Returns a digest of the reading code and the shop file. Rows with another version are read again.
  */
 export function readingVersion(): string {
-  if (known === undefined) {
+  if (cachedVersion === undefined) {
     const hash = createHash('sha256');
     for (const name of codeFiles()) hash.update(name).update(readFileSync(join(ROOT, name)));
     hash.update(readFileSync(shopFilePath()));
-    known = hash.digest('hex');
+    cachedVersion = hash.digest('hex');
   }
-  return known;
+  return cachedVersion;
 }

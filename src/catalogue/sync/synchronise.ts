@@ -1,12 +1,12 @@
 import { createFailureBudget, type FailureBudget } from '#catalogue/fetching/failure-budget.ts';
-import { createPoliteQueue, type RequestQueue } from '#catalogue/fetching/request-queue.ts';
+import { createRequestQueue, type RequestQueue } from '#catalogue/fetching/request-queue.ts';
 import { writeReport } from '#catalogue/report-file.ts';
 import type { Catalogue } from '#catalogue/snapshot/open-catalogue.ts';
 import { incomingPath } from '#catalogue/state.ts';
 import { CatalogueError } from './catalogue-error.ts';
 import { createIncoming, type Incoming } from './incoming/incoming.ts';
 import type { LoadOptions, SyncResult } from './load-options.ts';
-import { merge } from './merge/merge.ts';
+import { mergeRead } from './merge/merge.ts';
 
 export interface Reading {
   catalogue: Catalogue;
@@ -16,7 +16,7 @@ export interface Reading {
   options: LoadOptions;
 }
 
-const underWay = new WeakSet<Catalogue>();
+const beingRead = new WeakSet<Catalogue>();
 
 /**
  * Fills a separate database and merges it in one transaction. Writes the report whenever products
@@ -24,7 +24,7 @@ const underWay = new WeakSet<Catalogue>();
  *
  * @param fill returns the number of products that the back end returned
  */
-async function synchroniseAlone(
+async function runRead(
   reading: Reading,
   isWhole: boolean,
   fill: (reading: Reading) => Promise<number>,
@@ -33,7 +33,7 @@ async function synchroniseAlone(
   try {
     const read = await fill(reading);
     incoming.finish();
-    const merged = merge(catalogue.database, incoming.path, isWhole, options);
+    const merged = mergeRead(catalogue.database, incoming.path, isWhole, options);
     writeReport(options.stateDir, merged.report);
     return { read, full: isWhole, ...merged };
   } catch (error) {
@@ -50,15 +50,15 @@ export async function synchronise(
   isWhole: boolean,
   fill: (reading: Reading) => Promise<number>,
 ): Promise<SyncResult> {
-  if (underWay.has(catalogue)) throw new Error('The catalogue is being read already.');
-  underWay.add(catalogue);
+  if (beingRead.has(catalogue)) throw new Error('The catalogue is being read already.');
+  beingRead.add(catalogue);
   try {
     const incoming = createIncoming(incomingPath(options.stateDir));
-    const queue = createPoliteQueue(options.polite);
+    const queue = createRequestQueue(options.polite);
     const tolerance = createFailureBudget(options.client, queue);
     const reading = { catalogue, incoming, queue, tolerance, options };
-    return await synchroniseAlone(reading, isWhole, fill);
+    return await runRead(reading, isWhole, fill);
   } finally {
-    underWay.delete(catalogue);
+    beingRead.delete(catalogue);
   }
 }

@@ -7,7 +7,7 @@ import type { CommerceAttribute } from '#commerce/catalogue/attributes.ts';
 import type { NamedVariant } from '#lib/site-data/sku-data.ts';
 import { variantPath } from '#lib/urls/paths.ts';
 import { choiceOf } from './choice-of.ts';
-import { sumUp, toChoices } from './to-choices.ts';
+import { summariseVariants, toChoices } from './to-choices.ts';
 import type { Choices, Variant } from './variant.ts';
 
 type Schema = 'incoming' | 'main';
@@ -44,25 +44,25 @@ function readAttributes(database: DatabaseSync, schema: Schema): CommerceAttribu
     .map(({ body }) => JSON.parse(String(body)));
 }
 
-function bare({ product, card }: Row): Row {
+function withoutChoices({ product, card }: Row): Row {
   const { choices: _, ...own } = product;
   if (card === null) return { product: own, card };
   const { chooses: __, variants: ___, ...ownCard } = card;
   return { product: own, card: ownCard };
 }
 
-function toNamed({ availability, ...one }: Variant): NamedVariant {
+function toNamedVariant({ availability, ...one }: Variant): NamedVariant {
   const says = one.values.map(({ label }) => label);
   const named = { sku: one.sku, says, codes: codesOf(one) };
   return availability === 'in-stock' ? named : { ...named, availability };
 }
 
 function withChoices({ product, card }: Row, choices: Choices): Row {
-  const sum = sumUp(choices.variants);
+  const sum = summariseVariants(choices.variants);
   const chooses = choices.options.map(({ name }) => name);
   return {
     product: { ...product, ...sum, choices },
-    card: card && { ...card, ...sum, chooses, variants: choices.variants.map(toNamed) },
+    card: card && { ...card, ...sum, chooses, variants: choices.variants.map(toNamedVariant) },
   };
 }
 
@@ -70,7 +70,7 @@ function withChoices({ product, card }: Row, choices: Choices): Row {
  * Adds the configurable product's page and the chosen options to the card of a variant without a
  * page of its own. Its availability also depends on the configurable product.
  */
-function asVariant(
+function withVariantData(
   card: Card,
   { product, card: shown }: Row,
   choices: Choices,
@@ -85,7 +85,7 @@ function asVariant(
 }
 
 /** Returns a variant without the data that this configurable product added to its card earlier. */
-function unshown(sku: string, { product, card }: Row): Row {
+function withoutVariantData(sku: string, { product, card }: Row): Row {
   if (card?.choice?.of !== sku) return { product, card };
   const { choice: _, ...own } = card;
   return { product, card: { ...own, path: null, availability: product.availability } };
@@ -97,17 +97,17 @@ function mergeFamily(
   children: readonly Row[],
   attributes: readonly CommerceAttribute[],
 ): Row[] {
-  const own = bare(parent);
+  const own = withoutChoices(parent);
   const products = children.flatMap(({ product, card }) => (card === null ? [] : product));
   const found =
     own.card === null ? undefined : toChoices(own.product, products, attributes, parent.isSold);
-  const bareChildren = children.map((child) => unshown(own.product.sku, child));
+  const bareChildren = children.map((child) => withoutVariantData(own.product.sku, child));
   if (found === undefined) return [own, ...bareChildren];
   const choices: Choices = { ...found, colours: parent.colours };
   const settled = bareChildren.map(({ product, card }): Row => {
     const variant = choices.variants.find(({ id }) => id === product.id);
     const isShown = card !== null && variant !== undefined && product.visibility === 1;
-    return { product, card: isShown ? asVariant(card, own, choices, variant) : card };
+    return { product, card: isShown ? withVariantData(card, own, choices, variant) : card };
   });
   return [withChoices(own, choices), ...settled];
 }

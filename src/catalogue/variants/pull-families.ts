@@ -13,7 +13,7 @@ const CHILDREN = `select child_id from incoming.variant
 
 const columns = PRODUCT_COLUMNS.join(', ');
 
-const pull = (ids: string) => `
+const addRowsSql = (ids: string) => `
   delete from temp.family;
   insert into temp.family select id from main.product p
   where p.id in (${ids}) and p.id not in ${LEAVING}
@@ -32,7 +32,7 @@ const FORGET_PAGES = `
   and id not in (select child_id from incoming.variant);`;
 
 /** Requires the working tables of a merge. */
-export function pullFamilies(database: DatabaseSync): void {
-  for (const ids of [PARENTS, CHILDREN]) database.exec(pull(ids));
+export function addFamilies(database: DatabaseSync): void {
+  for (const ids of [PARENTS, CHILDREN]) database.exec(addRowsSql(ids));
   database.exec(FORGET_PAGES);
 }

@@ -15,7 +15,7 @@ interface KnownOption extends VariantOption {
 }
 
 /** Adds the unit from the option's label to a bare number such as '1.8'. */
-function shown(label: string, unit: string | null): string {
+function withUnit(label: string, unit: string | null): string {
   const isBare = unit !== null && /^\d+(?:[.,]\d+)?$/.test(label);
   return isBare ? `${label} ${unit}` : label;
 }
@@ -26,7 +26,7 @@ function toOption(label: string | null, { id, ...attribute }: CommerceAttribute)
   const { name, unit } = labelParts(named);
   const labels = attribute.options.map(({ value, label: own }): [string, string] => [
     value.trim(),
-    shown(visibleText(own).trim(), unit),
+    withUnit(visibleText(own).trim(), unit),
   ]);
   return { attributeId: id, code, name, labels: new Map(labels) };
 }
@@ -134,7 +134,7 @@ function leastPrices(variants: readonly Variant[]): Prices | undefined {
 }
 
 /** Returns the lowest price and the best availability of a configurable product's variants. */
-export function sumUp(
+export function summariseVariants(
   variants: readonly Variant[],
 ): Pick<StoredProduct, 'availability'> & Partial<Pick<StoredProduct, 'prices'>> {
   const prices = leastPrices(variants);

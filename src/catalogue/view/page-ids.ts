@@ -12,12 +12,12 @@ import {
 } from './page-id.ts';
 import { pageCount } from './paging.ts';
 
-const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+const pageNumbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 /** Returns every deals page, including the page of an audience without deals. */
 export function dealsPages(reader: CatalogueReader): DealsId[] {
   return AUDIENCE_CODES.flatMap((audience) =>
-    numbers(pageCount(reader.dealCount(audience))).map(
+    pageNumbers(pageCount(reader.dealCount(audience))).map(
       (page) => ({ kind: 'deals', audience, page }) as const,
     ),
   );
@@ -27,7 +27,7 @@ export function dealsPages(reader: CatalogueReader): DealsId[] {
 export function listingPages(reader: CatalogueReader): ListingId[] {
   return reader.listingNames().flatMap(({ audience, code }) => {
     const listing = reader.listing(audience, code);
-    return numbers(listing ? pageCount(listing.total) : 0).map(
+    return pageNumbers(listing ? pageCount(listing.total) : 0).map(
       (page) => ({ kind: 'listing', audience, code, page }) as const,
     );
   });

@@ -30,11 +30,11 @@ import type { DeliveryTime } from '#lib/delivery-day.ts';
 import type { Pence } from '#lib/money.ts';
 import type { Availability } from '#lib/products/availability.ts';
 import { isForSale } from '#lib/products/is-for-sale.ts';
-import type { Bought } from '#lib/site-data/search-index.ts';
+import type { ProductTerms } from '#lib/site-data/search-index.ts';
 import { audiencePath, listingPath, productPath } from '#lib/urls/paths.ts';
 import { toAlternatives } from './alternatives.ts';
 import type { TrailStep } from './breadcrumb-trail.ts';
-import { type ShownDocument, toShown } from './shown-document.ts';
+import { type ShownDocument, toShownDocument } from './shown-document.ts';
 import { type Chooser, type ShownVariant, sharedAttributes, toChooser } from './variant-chooser.ts';
 
 export interface ProductPage {
@@ -58,7 +58,7 @@ export interface ProductPage {
   prices: Prices;
   availability: Availability;
   buyable: boolean;
-  bought: Bought;
+  bought: ProductTerms;
   /** Options of a configurable product; `null` if there is nothing to choose. */
   chooser: PageChooser | null;
   /** Variant that the page shows as chosen; `null` on the page of the product itself. */
@@ -155,7 +155,7 @@ function toSideBox(
 ): SideBox | null {
   if (prices.inclVat === null) return null;
   const features = withoutRepeatedFeatures(toFeatures(attributes), htmlToText(description ?? ''));
-  const shown = documents.flatMap((document) => toShown(document, urlKey) ?? []);
+  const shown = documents.flatMap((document) => toShownDocument(document, urlKey) ?? []);
   return features.length + shown.length > 0 ? { features, documents: shown } : null;
 }
 

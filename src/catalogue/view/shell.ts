@@ -49,13 +49,13 @@ function makeShell(names: readonly ListingName[], menus: Menus): ShellModel {
 }
 
 /** Caches shells by list of names, because thousands of pages share one. */
-const made = new WeakMap<readonly ListingName[], { menus: Menus; shell: ShellModel }>();
+const cachedShells = new WeakMap<readonly ListingName[], { menus: Menus; shell: ShellModel }>();
 
 export function toShell(reader: CatalogueReader, menus: Menus): ShellModel {
   const names = reader.listingNames();
-  const known = made.get(names);
+  const known = cachedShells.get(names);
   if (known?.menus === menus) return known.shell;
   const shell = makeShell(names, menus);
-  made.set(names, { menus, shell });
+  cachedShells.set(names, { menus, shell });
   return shell;
 }

@@ -20,7 +20,10 @@ function sizeText(bytes: number): string {
  *
  * @param urlKey of the product that links it
  */
-export function toShown(document: ProductDocument, urlKey: string): ShownDocument | undefined {
+export function toShownDocument(
+  document: ProductDocument,
+  urlKey: string,
+): ShownDocument | undefined {
   if ('href' in document) {
     const { label, href } = document;
     return { label, href, note: new URL(href).hostname };

@@ -27,10 +27,13 @@ function byLabel(rows: readonly ShownRow[]): Record<string, string> {
   return Object.fromEntries(values);
 }
 
-type Said = Pick<StoredProduct, 'attributes' | 'links'>;
+type DetailSource = Pick<StoredProduct, 'attributes' | 'links'>;
 
 /** Returns `undefined` for a product that no page shows. */
-function saidOf(snapshot: CatalogueSnapshot, { card, urlKey }: CardRow): Said | undefined {
+function detailSourceOf(
+  snapshot: CatalogueSnapshot,
+  { card, urlKey }: CardRow,
+): DetailSource | undefined {
   const shownBy = urlKey ?? (card.choice && snapshot.skuRow(card.choice.of)?.urlKey) ?? null;
   const product = shownBy === null ? undefined : snapshot.productByUrlKey(shownBy);
   if (product === undefined) return undefined;
@@ -46,7 +49,7 @@ export function toProductDetails(
 ): ProductDetails | undefined {
   const row = snapshot.skuRow(sku);
   if (row === undefined) return undefined;
-  const said = saidOf(snapshot, row);
+  const said = detailSourceOf(snapshot, row);
   const { name, path, prices, availability, picture } = row.card;
   if (said === undefined || path === null) return undefined;
   const canBeBought = (linked: string) => {

@@ -14,7 +14,7 @@ import { type VaryingProperty, varyingPropertyOf } from '#catalogue/variants/var
 import { ATTRIBUTES } from '#config/shop.ts';
 import type { Availability } from '#lib/products/availability.ts';
 import { isForSale } from '#lib/products/is-for-sale.ts';
-import type { Bought } from '#lib/site-data/search-index.ts';
+import type { ProductTerms } from '#lib/site-data/search-index.ts';
 
 interface ShownValue {
   id: string;
@@ -34,7 +34,7 @@ export interface ShownVariant {
   prices: Prices;
   availability: Availability;
   buyable: boolean;
-  bought: Bought;
+  bought: ProductTerms;
   /** Technical data that not all variants share, without the chosen options. */
   rows: readonly CodedRow[];
   shownRows: readonly ShownRow[];

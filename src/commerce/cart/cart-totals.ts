@@ -75,7 +75,7 @@ function deliveryOf({ total_segments }: WireTotals): CartTotals['delivery'] {
   return segment ? { by: segment.title?.match(/\((.+)\)$/)?.[1] ?? null } : null;
 }
 
-function isReduced({ total_segments }: WireTotals): boolean {
+function hasDiscount({ total_segments }: WireTotals): boolean {
   return total_segments.some(({ code, value }) => code === 'discount' && value);
 }
 
@@ -88,7 +88,7 @@ function exclVatOf(wire: WireTotals, grandTotal: Pence): SumsExclVat | null {
   if (!isNumber(goods) || !isNumber(shipping_amount) || !isNumber(tax_amount)) return null;
   const [subtotal, shipping, vat] = [toPence(goods), toPence(shipping_amount), toPence(tax_amount)];
   const discount = subtotal + shipping + vat - grandTotal;
-  const addsUp = isReduced(wire) ? discount >= 0 : discount === 0;
+  const addsUp = hasDiscount(wire) ? discount >= 0 : discount === 0;
   return addsUp ? { subtotal, discount, shipping, vat } : null;
 }
 
@@ -133,7 +133,7 @@ export async function fetchTotals(client: CommerceClient, path: string): Promise
     shipping,
     delivery: deliveryOf(wire),
     coupon: wire.coupon_code || null,
-    discount: isReduced(wire) ? Math.max(0, subtotal + shipping - grandTotal) : 0,
+    discount: hasDiscount(wire) ? Math.max(0, subtotal + shipping - grandTotal) : 0,
     grandTotal,
   };
 }

@@ -138,7 +138,7 @@ export async function addCartItem(
   return fromWireItem(await client({ method: 'POST', path, body, answer: wireItem }));
 }
 
-const rejected = z.object({ rejections: z.array(z.string()) });
+const wireRejections = z.object({ rejections: z.array(z.string()) });
 
 /**
  * Adds up to {@link LINES_PER_CALL} items in one call. Returns Magento's messages about rejected
@@ -156,7 +156,12 @@ export async function addCartLines(
     const { sku, quantity, choice } = item;
     return { sku: choice?.of ?? sku, quantity, options: sentOptions(item) };
   });
-  const { rejections } = await client({ method: 'POST', path, body: { lines }, answer: rejected });
+  const { rejections } = await client({
+    method: 'POST',
+    path,
+    body: { lines },
+    answer: wireRejections,
+  });
   return rejections;
 }
 

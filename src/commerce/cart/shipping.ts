@@ -70,7 +70,7 @@ export interface AddressedCart extends Cart {
   addresses: Delivery | null;
 }
 
-function fromCart(wire: WireCartAddress): CartAddress {
+function fromWireCartAddress(wire: WireCartAddress): CartAddress {
   const { region, region_code: regionCode } = wire;
   // Without a list of regions the back end repeats the text as the code.
   const isCode = regionCode && regionCode !== region;
@@ -88,12 +88,12 @@ export function deliveryOf(wire: {
   extension_attributes?: WireAssignments;
 }): Delivery | null {
   if (!wire.billing_address) return null;
-  const billing = fromCart(wire.billing_address);
+  const billing = fromWireCartAddress(wire.billing_address);
   if (wire.is_virtual) return billing.street ? { method: null, shipping: billing, billing } : null;
   const assigned = wire.extension_attributes?.shipping_assignments?.[0]?.shipping;
   if (!assigned || Array.isArray(assigned)) return null;
   if (!assigned.method || !assigned.address) return null;
-  return { method: assigned.method, shipping: fromCart(assigned.address), billing };
+  return { method: assigned.method, shipping: fromWireCartAddress(assigned.address), billing };
 }
 
 export async function fetchAddressedCart(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CommerceClient } from '#commerce/client.ts';
 import { idAt, type Rejected, readRecords } from '#commerce/records.ts';
 import { wireList, wireSearchResult } from '#commerce/wire/search-result.ts';
-import { firstOf, type IdRange, readFirst } from './id-ranges.ts';
+import { type IdRange, rangeCriteria, readRangePage } from './id-ranges.ts';
 
 const option = z.object({ label: z.string(), value: z.string() });
 
@@ -52,7 +52,7 @@ export interface AttributePage {
   last: number;
 }
 
-function labelIn(item: z.infer<typeof attribute>, storeId: number | null): string | undefined {
+function labelOfStore(item: z.infer<typeof attribute>, storeId: number | null): string | undefined {
   const own = item.frontend_labels?.find(({ store_id }) => store_id === storeId)?.label;
   return own?.trim() ? own : undefined;
 }
@@ -69,7 +69,7 @@ function fromWire(
     id: item.attribute_id,
     code: item.attribute_code,
     input: item.frontend_input ?? 'text',
-    label: labelIn(item, storeId) ?? item.default_frontend_label ?? null,
+    label: labelOfStore(item, storeId) ?? item.default_frontend_label ?? null,
     isVisibleOnFront: item.is_visible_on_front === '1',
     position: item.position ?? 0,
     // Every select starts with a blank option that means 'nothing chosen'.
@@ -86,9 +86,9 @@ export async function fetchAttributePage(
   pageSize: number,
   storeId: number | null = null,
 ): Promise<AttributePage> {
-  const query = firstOf('attribute_id', range, pageSize);
+  const query = rangeCriteria('attribute_id', range, pageSize);
   const answer = await client({ path: PATH, query, answer: attributeList });
-  const { items, last } = readFirst(CALL, range, answer, (item) => idAt(item, 'attribute_id'));
+  const { items, last } = readRangePage(CALL, range, answer, (item) => idAt(item, 'attribute_id'));
   const identity = { names: ['attribute_code'], ids: ['attribute_id'] };
   const { records, rejected } = readRecords(items, attribute, { call: CALL, ...identity });
   const page: AttributePage = {

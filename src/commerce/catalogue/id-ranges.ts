@@ -4,7 +4,7 @@
  */
 import { MalformedAnswer } from '#commerce/errors.ts';
 
-/** Ids above `after`, up to and including `upTo`, which may be Infinity. */
+/** Ids above `after`, up to and including `randomUpTo`, which may be Infinity. */
 export interface IdRange {
   after: number;
   upTo: number;
@@ -25,7 +25,7 @@ export type FilterGroup = readonly Filter[];
 export type Criteria = Readonly<Record<string, string>>;
 
 /** Builds criteria that match items passing every group. */
-export function matching(...groups: readonly FilterGroup[]): Criteria {
+export function filterCriteria(...groups: readonly FilterGroup[]): Criteria {
   const entries = groups.flatMap((filters, group) =>
     filters.flatMap(({ field, condition, value }, place) => {
       const name = `searchCriteria[filter_groups][${group}][filters][${place}]`;
@@ -43,7 +43,7 @@ export function matching(...groups: readonly FilterGroup[]): Criteria {
  * Builds criteria for the first `pageSize` items by a field; Magento guarantees no order unless one
  * is requested.
  */
-export function sortedBy(field: string, direction: 'ASC' | 'DESC', pageSize: number): Criteria {
+export function sortCriteria(field: string, direction: 'ASC' | 'DESC', pageSize: number): Criteria {
   return {
     'searchCriteria[pageSize]': String(pageSize),
     'searchCriteria[sortOrders][0][field]': field,
@@ -51,7 +51,7 @@ export function sortedBy(field: string, direction: 'ASC' | 'DESC', pageSize: num
   };
 }
 
-export function firstOf(
+export function rangeCriteria(
   idField: string,
   { after, upTo }: IdRange,
   pageSize: number,
@@ -62,8 +62,8 @@ export function firstOf(
     bounds.push({ field: idField, condition: 'lteq', value: String(upTo) });
   }
   return {
-    ...sortedBy(idField, 'ASC', pageSize),
-    ...matching(...groups, ...bounds.map((bound) => [bound])),
+    ...sortCriteria(idField, 'ASC', pageSize),
+    ...filterCriteria(...groups, ...bounds.map((bound) => [bound])),
   };
 }
 
@@ -79,7 +79,7 @@ export interface FirstItems<T> {
  * @throws {MalformedAnswer} if ids are out of order or outside the range, because the back end
  * ignores a filter, or if `total_count` contradicts the items
  */
-export function readFirst<T>(
+export function readRangePage<T>(
   call: string,
   { after, upTo }: IdRange,
   { items: sent, total_count }: { items: readonly T[]; total_count: number },

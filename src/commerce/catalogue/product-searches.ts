@@ -1,7 +1,13 @@
 import type { CommerceClient } from '#commerce/client.ts';
 import { MalformedAnswer } from '#commerce/errors.ts';
 import { wireSkuList, wireTimeList } from '#commerce/wire/product.ts';
-import { firstOf, type IdRange, matching, readFirst, sortedBy } from './id-ranges.ts';
+import {
+  filterCriteria,
+  type IdRange,
+  rangeCriteria,
+  readRangePage,
+  sortCriteria,
+} from './id-ranges.ts';
 import {
   fetchProductPage,
   fetchProducts,
@@ -56,8 +62,8 @@ export async function fetchProductsBySku(
 ): Promise<Pick<ProductPage, 'products' | 'malformed'>> {
   const condition = skus.length === 1 ? 'eq' : 'in';
   const { products, malformed, totalCount } = await fetchProducts(client, {
-    ...sortedBy('entity_id', 'ASC', Math.max(20, skus.length)),
-    ...matching([{ field: 'sku', condition, value: skus.join() }]),
+    ...sortCriteria('entity_id', 'ASC', Math.max(20, skus.length)),
+    ...filterCriteria([{ field: 'sku', condition, value: skus.join() }]),
   });
   const call = `GET ${PATH}`;
   if (products.length + malformed.length !== totalCount) {
@@ -96,16 +102,16 @@ export async function fetchSkuPage(
   range: IdRange,
   pageSize: number,
 ): Promise<SkuPage> {
-  const query = { ...firstOf('entity_id', range, pageSize), fields: SKU_FIELDS };
+  const query = { ...rangeCriteria('entity_id', range, pageSize), fields: SKU_FIELDS };
   const answer = await client({ path: PATH, query, answer: wireSkuList });
-  const { items, last } = readFirst(`GET ${PATH}`, range, answer, ({ id }) => id);
+  const { items, last } = readRangePage(`GET ${PATH}`, range, answer, ({ id }) => id);
   const listed = items.flatMap(({ id, sku }) => (id !== null && sku ? [{ id, sku }] : []));
   return { listed, nameless: items.length - listed.length, totalCount: answer.total_count, last };
 }
 
 /** Fetches the highest product id; 0 if there are no products. */
 export async function fetchHighestId(client: CommerceClient): Promise<number> {
-  const query = { ...sortedBy('entity_id', 'DESC', 1), fields: SKU_FIELDS };
+  const query = { ...sortCriteria('entity_id', 'DESC', 1), fields: SKU_FIELDS };
   const [item] = (await client({ path: PATH, query, answer: wireSkuList })).items;
   if (item?.id === null) throw new MalformedAnswer(`GET ${PATH}`, '', 'does not say its id');
   return item?.id ?? 0;
@@ -125,7 +131,7 @@ export async function fetchExtent(client: CommerceClient, place = 1): Promise<Ex
   const answer = await client({
     path: PATH,
     query: {
-      ...sortedBy('updated_at', 'DESC', 1),
+      ...sortCriteria('updated_at', 'DESC', 1),
       'searchCriteria[currentPage]': String(place),
       fields: 'items[updated_at],total_count',
     },

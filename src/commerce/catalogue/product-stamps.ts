@@ -15,7 +15,7 @@ export interface ProductStamp {
   updatedAt: string;
 }
 
-const stamps = wireFound(z.unknown());
+const wireStampList = wireFound(z.unknown());
 
 const RECORDS = { call: `GET ${PATH}`, names: ['sku', 'updated_at'] };
 
@@ -51,7 +51,7 @@ export async function fetchStamps(client: CommerceClient, since: string): Promis
   const found: ProductStamp[] = [];
   for (let after = 0; ; ) {
     const query = criteria(since, after);
-    const { items } = await client({ path: PATH, query, answer: stamps });
+    const { items } = await client({ path: PATH, query, answer: wireStampList });
     const { records, rejected } = readRecords(items, wireStamp, RECORDS);
     for (const { sku, updated_at } of records) found.push({ sku, updatedAt: updated_at });
     for (const { named } of rejected) {

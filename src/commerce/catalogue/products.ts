@@ -3,7 +3,13 @@ import type { MalformedAnswer } from '#commerce/errors.ts';
 import { idAt, readRecords } from '#commerce/records.ts';
 import { type WireProduct, wireProduct, wireProductList } from '#commerce/wire/product.ts';
 import { decodeEntities } from '#lib/decode-entities.ts';
-import { type Criteria, type FilterGroup, firstOf, type IdRange, readFirst } from './id-ranges.ts';
+import {
+  type Criteria,
+  type FilterGroup,
+  type IdRange,
+  rangeCriteria,
+  readRangePage,
+} from './id-ranges.ts';
 
 interface CommerceLink {
   /** related, upsell or crosssell; other values are ignored. */
@@ -209,7 +215,7 @@ function fromWire(wire: WireProduct): ProductRecord {
   };
 }
 
-function sortOut(items: readonly unknown[]): Pick<ProductPage, 'products' | 'malformed'> {
+function readProducts(items: readonly unknown[]): Pick<ProductPage, 'products' | 'malformed'> {
   const list = { call: `GET ${PATH}`, names: ['sku'], ids: ['id'] };
   const { records, rejected } = readRecords(items, wireProduct, list);
   return {
@@ -228,7 +234,7 @@ export async function fetchProducts(
 ): Promise<ProductPage> {
   const query = { ...criteria, fields: FIELDS };
   const answer = await client({ path: PATH, query, answer: wireProductList });
-  return { ...sortOut(answer.items), totalCount: answer.total_count };
+  return { ...readProducts(answer.items), totalCount: answer.total_count };
 }
 
 /**
@@ -241,8 +247,8 @@ export async function fetchProductPage(
   pageSize: number,
   groups: readonly FilterGroup[] = [],
 ): Promise<ProductRangePage> {
-  const query = { ...firstOf('entity_id', range, pageSize, groups), fields: FIELDS };
+  const query = { ...rangeCriteria('entity_id', range, pageSize, groups), fields: FIELDS };
   const answer = await client({ path: PATH, query, answer: wireProductList });
-  const { items, last } = readFirst(`GET ${PATH}`, range, answer, (item) => idAt(item, 'id'));
-  return { ...sortOut(items), totalCount: answer.total_count, last };
+  const { items, last } = readRangePage(`GET ${PATH}`, range, answer, (item) => idAt(item, 'id'));
+  return { ...readProducts(items), totalCount: answer.total_count, last };
 }

@@ -28,7 +28,7 @@ export interface Shortage extends Wanted {
 }
 
 /** Sums the quantities of each product, because all its lines share one stock. */
-function addUp(lines: readonly Wanted[]): Wanted[] {
+function sumBySku(lines: readonly Wanted[]): Wanted[] {
   const sums = new Map<string, number>();
   for (const { sku, quantity } of lines) sums.set(sku, (sums.get(sku) ?? 0) + quantity);
   return Array.from(sums, ([sku, quantity]) => ({ sku, quantity }));
@@ -69,7 +69,7 @@ export async function fetchUnsalable(
   lines: readonly Wanted[],
   stockId: number,
 ): Promise<string[]> {
-  return (await fetchShortagesOnce(client, addUp(lines), stockId)).map(({ sku }) => sku);
+  return (await fetchShortagesOnce(client, sumBySku(lines), stockId)).map(({ sku }) => sku);
 }
 
 /** Maximum number of calls of one check, in case the back end rejects every call. */
@@ -106,7 +106,7 @@ export async function fetchShortages(
       return (await Promise.all([ask(wanted.slice(0, half)), ask(wanted.slice(half))])).flat();
     }
   }
-  return ask(addUp(lines));
+  return ask(sumBySku(lines));
 }
 
 /**

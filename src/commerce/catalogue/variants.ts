@@ -157,13 +157,13 @@ function placeOf({ path }: WireError): number | undefined {
   return isOfOne ? place : undefined;
 }
 
-const ofColours = ({ path }: WireError) => path?.[3] === 'configurable_options';
+const isAboutColours = ({ path }: WireError) => path?.[3] === 'configurable_options';
 
 /** GraphQL sends `null` in place of a member that failed, and the reason in a list of errors. */
 function readItem(sent: unknown, place: number, errors: readonly WireError[]) {
   const identity = { call: CALL, at: ['data', 'products', 'items', place], names: ['sku'] };
   const own = errors.filter((error) => placeOf(error) === place);
-  const failed = own.find((error) => !ofColours(error));
+  const failed = own.find((error) => !isAboutColours(error));
   const read = readRecord(sent, failed ? z.never() : wireConfigurable, identity);
   const toRejected = ({ message }: WireError): Rejected => ({
     named: read.rejected?.named ?? {},

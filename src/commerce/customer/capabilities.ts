@@ -5,17 +5,17 @@
 import * as z from 'zod/mini';
 import type { CommerceClient } from '#commerce/client.ts';
 
-const abilities = z.object({
+const wireCapabilities = z.object({
   /** True if the back end can revoke a customer's tokens. */
   endsSessions: z.boolean(),
   /** False if the back end recently failed to send a requested e-mail. */
   sendsEmails: z.boolean(),
 });
 
-export type Capabilities = z.infer<typeof abilities>;
+export type Capabilities = z.infer<typeof wireCapabilities>;
 
 export function fetchCapabilities(client: CommerceClient): Promise<Capabilities> {
-  return client({ path: '/rest/abilities', answer: abilities });
+  return client({ path: '/rest/abilities', answer: wireCapabilities });
 }
 
 /** Revokes all tokens of the customer whose token the client carries. */

@@ -30,7 +30,7 @@ export interface CustomerChanges extends Partial<Person> {
 }
 
 /** Removes the id, so that the back end creates a new address. */
-function asNew({ id: _, ...address }: WireAddress, role: Role) {
+function toNewAddress({ id: _, ...address }: WireAddress, role: Role) {
   return {
     ...address,
     default_shipping: role === 'shipping',
@@ -54,7 +54,7 @@ function withAddress(customer: WireCustomer, role: Role, changes: AddressChanges
     };
   }
   // The old address keeps its other role. The flag of the new address gives it this role.
-  const added = asNew(withAddressChanges(present ?? {}, changes), role);
+  const added = toNewAddress(withAddressChanges(present ?? {}, changes), role);
   const kept = addresses.map((address) =>
     address === present ? { ...address, [flag]: false } : address,
   );

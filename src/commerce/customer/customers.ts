@@ -42,7 +42,7 @@ export interface NewCustomer extends WithRegion<Address>, Partial<Person> {
 }
 
 /** Normalises the saved postcode, which the customer may have typed differently. */
-function onFile(wire: WireAddress): Address {
+function toSavedAddress(wire: WireAddress): Address {
   const address = fromWireAddress(wire);
   return { ...address, postcode: normalisePostcode(address.postcode) };
 }
@@ -56,9 +56,9 @@ function fromWire(wire: WireCustomer): Customer {
     lastName: wire.lastname,
     ...fromWirePerson(wire),
     isSubscribed: wire.extension_attributes?.is_subscribed ?? null,
-    billing: billing ? onFile(billing) : null,
-    shipping: shipping ? onFile(shipping) : null,
-    addresses: (wire.addresses ?? []).map(onFile),
+    billing: billing ? toSavedAddress(billing) : null,
+    shipping: shipping ? toSavedAddress(shipping) : null,
+    addresses: (wire.addresses ?? []).map(toSavedAddress),
     record: wire,
   };
 }

@@ -6,28 +6,28 @@ import { type WireOrderDetails, wireOrderDetails } from '#commerce/wire/placed-o
 import type { Address } from '#lib/address.ts';
 import { type Pence, toPence } from '#lib/money.ts';
 import {
-  filtered,
+  filterQuery,
   fromPlacedItem,
   fromPlacedOrder,
-  LISTED,
+  ORDER_FIELDS,
   ORDERS,
-  ownItems,
   type PlacedLine,
   type PlacedOrder,
   rejectForeignOrders,
+  topLevelItems,
 } from './placed-orders.ts';
 
 const FIELDS = `items[${[
-  LISTED.order,
+  ORDER_FIELDS.order,
   'entity_id,customer_email,tax_amount,shipping_tax_amount,shipping_discount_amount',
-  `items[${LISTED.line},price,tax_amount,tax_percent,discount_amount]`,
+  `items[${ORDER_FIELDS.line},price,tax_amount,tax_percent,discount_amount]`,
   `billing_address${ORDER_ADDRESS}`,
   'payment[additional_information,po_number]',
   `extension_attributes[shipping_assignments[shipping[address${ORDER_ADDRESS}]]` +
     ',item_applied_taxes[type,applied_taxes[percent]]]',
 ].join()}]`;
 
-interface PapersLine extends PlacedLine {
+interface DetailedLine extends PlacedLine {
   /** Unit price excl VAT, before the discount of a coupon. */
   price: Pence;
   isReduced: boolean;
@@ -38,7 +38,7 @@ interface PapersLine extends PlacedLine {
 }
 
 interface OrderDetails extends PlacedOrder {
-  lines: PapersLine[];
+  lines: DetailedLine[];
   shippingAddress: Address | null;
   billingAddress: Address | null;
   payment: string | null;
@@ -62,7 +62,7 @@ export interface OwnedOrder {
   details: OrderDetails;
 }
 
-function toLine(item: WireOrderDetails['items'][number]): PapersLine {
+function toLine(item: WireOrderDetails['items'][number]): DetailedLine {
   return {
     ...fromPlacedItem(item),
     price: toPence(item.price ?? 0),
@@ -93,7 +93,7 @@ function toOrderDetails(wire: WireOrderDetails): OrderDetails {
   const assigned = wire.extension_attributes?.shipping_assignments?.[0]?.shipping;
   return {
     ...fromPlacedOrder(wire),
-    lines: ownItems(wire.items).map(toLine),
+    lines: topLevelItems(wire.items).map(toLine),
     shippingAddress: assigned?.address ? fromWireAddress(assigned.address) : null,
     billingAddress: wire.billing_address ? fromWireAddress(wire.billing_address) : null,
     payment: paymentOf(wire),
@@ -105,7 +105,7 @@ function toOrderDetails(wire: WireOrderDetails): OrderDetails {
   };
 }
 
-async function find(
+async function fetchByNumber(
   client: CommerceClient,
   number: string,
   more: Readonly<Record<string, string>>,
@@ -113,7 +113,7 @@ async function find(
   const { items } = await client({
     path: ORDERS,
     query: {
-      ...filtered(0, 'increment_id', number),
+      ...filterQuery(0, 'increment_id', number),
       ...more,
       'searchCriteria[pageSize]': '1',
       fields: FIELDS,
@@ -140,7 +140,11 @@ export async function fetchCustomersOrder(
   customerId: number,
   number: string,
 ): Promise<OwnedOrder | undefined> {
-  const orders = await find(client, number, filtered(1, 'customer_id', String(customerId)));
+  const orders = await fetchByNumber(
+    client,
+    number,
+    filterQuery(1, 'customer_id', String(customerId)),
+  );
   rejectForeignOrders(orders, customerId);
   return pickOrder(orders, number);
 }
@@ -150,5 +154,5 @@ export async function fetchOrderOfNumber(
   client: CommerceClient,
   number: string,
 ): Promise<OwnedOrder | undefined> {
-  return pickOrder(await find(client, number, {}), number);
+  return pickOrder(await fetchByNumber(client, number, {}), number);
 }

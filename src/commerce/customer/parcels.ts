@@ -2,11 +2,11 @@ import type { CommerceClient } from '#commerce/client.ts';
 import { MalformedAnswer } from '#commerce/errors.ts';
 import { readRecords, requireSome } from '#commerce/records.ts';
 import { wireShipment, wireShipments, wireTrack } from '#commerce/wire/placed-order.ts';
-import { filtered, toMoment } from './placed-orders.ts';
+import { filterQuery, toMoment } from './placed-orders.ts';
 
 const PATH = '/rest/V1/shipments';
 
-export const PARCELS_RIGHT = 'Magento_Sales::shipment';
+export const PARCELS_PERMISSION = 'Magento_Sales::shipment';
 
 const FIELDS = 'items[order_id,created_at,tracks[track_number,title,carrier_code]]';
 
@@ -26,13 +26,13 @@ interface Track {
 
 /**
  * Fetches the parcels of an order, oldest first. Malformed parcels and tracking numbers are
- * omitted. Needs {@link PARCELS_RIGHT}.
+ * omitted. Needs {@link PARCELS_PERMISSION}.
  * @throws {MalformedAnswer} also if there are parcels and all are malformed
  */
 export async function fetchParcels(client: CommerceClient, orderId: number): Promise<Parcel[]> {
   const { items } = await client({
     path: PATH,
-    query: { ...filtered(0, 'order_id', String(orderId)), fields: FIELDS },
+    query: { ...filterQuery(0, 'order_id', String(orderId)), fields: FIELDS },
     answer: wireShipments,
   });
   const call = `GET ${PATH}`;

@@ -17,13 +17,13 @@ import { type Pence, toPence } from '#lib/money.ts';
 
 export const ORDERS = '/rest/V1/orders';
 
-export const LISTED = {
+export const ORDER_FIELDS = {
   order:
     'increment_id,customer_id,created_at,state,status,grand_total,shipping_incl_tax,shipping_description',
   line: 'item_id,sku,name,qty_ordered,qty_shipped,qty_canceled,is_virtual,row_total_incl_tax,parent_item_id',
 };
 
-const FIELDS = `items[${LISTED.order},items[${LISTED.line}]],total_count`;
+const FIELDS = `items[${ORDER_FIELDS.order},items[${ORDER_FIELDS.line}]],total_count`;
 
 export interface PlacedOrder {
   /** Order number shown to the customer. */
@@ -62,7 +62,9 @@ export interface PlacedOrders {
  * product gets the name of its variant, which has the same SKU and whose name contains the chosen
  * options.
  */
-export function ownItems<T extends WirePlacedOrder['items'][number]>(items: readonly T[]): T[] {
+export function topLevelItems<T extends WirePlacedOrder['items'][number]>(
+  items: readonly T[],
+): T[] {
   const own = items.filter(({ parent_item_id }) => parent_item_id == null);
   return own.map((item) => {
     const variant = items.find(
@@ -73,8 +75,8 @@ export function ownItems<T extends WirePlacedOrder['items'][number]>(items: read
   });
 }
 
-function sentOf(items: WirePlacedOrder['items']): PlacedOrder['sent'] {
-  const delivered = ownItems(items).filter(({ is_virtual }) => !is_virtual);
+function dispatchStateOf(items: WirePlacedOrder['items']): PlacedOrder['sent'] {
+  const delivered = topLevelItems(items).filter(({ is_virtual }) => !is_virtual);
   const sent = delivered.reduce((sum, { qty_shipped }) => sum + (qty_shipped ?? 0), 0);
   if (sent === 0) return 'none';
   const isAll = delivered.every(
@@ -104,8 +106,8 @@ export function fromPlacedOrder(wire: WirePlacedOrder): PlacedOrder {
     placedAt: toMoment(wire.created_at),
     state: wire.state,
     status: wire.status ?? null,
-    sent: sentOf(wire.items),
-    lines: ownItems(wire.items).map(fromPlacedItem),
+    sent: dispatchStateOf(wire.items),
+    lines: topLevelItems(wire.items).map(fromPlacedItem),
     shipping: toPence(wire.shipping_incl_tax ?? 0),
     delivery: wire.shipping_description || null,
     total: toPence(wire.grand_total),
@@ -130,7 +132,7 @@ export function rejectForeignOrders(
 }
 
 /** Builds a search filter; an item must pass the filters of all groups. */
-export function filtered(group: number, field: string, value: string): Record<string, string> {
+export function filterQuery(group: number, field: string, value: string): Record<string, string> {
   const filter = `searchCriteria[filter_groups][${group}][filters][0]`;
   return {
     [`${filter}[field]`]: field,
@@ -152,7 +154,7 @@ export async function fetchPlacedOrders(
   const { items, total_count } = await client({
     path: ORDERS,
     query: {
-      ...filtered(0, 'customer_id', String(customerId)),
+      ...filterQuery(0, 'customer_id', String(customerId)),
       'searchCriteria[sortOrders][0][field]': 'entity_id',
       'searchCriteria[sortOrders][0][direction]': 'DESC',
       'searchCriteria[pageSize]': String(pageSize),

@@ -16,29 +16,29 @@ const DASHES = /[\p{Pd}\u2212]/gu;
 /** Maximum length of a telephone number in Magento 2.4.8. */
 const TELEPHONE_LIMIT = 20;
 
-function tidied(text: string): string {
+function withSingleSpaces(text: string): string {
   return text.replace(/[\s\p{Z}\p{Cc}]+/gu, ' ').trim();
 }
 
 function acceptedName(text: string): string {
   const plain = text.replace(QUOTES, "'").replace(DASHES, '-');
-  return tidied(plain.replaceAll('&', ' and '));
+  return withSingleSpaces(plain.replaceAll('&', ' and '));
 }
 
 function acceptedCity(text: string): string {
   const plain = acceptedName(text).replace(/ *\/ */g, '-');
-  return tidied(plain.replace(/[.,()]/g, ' '));
+  return withSingleSpaces(plain.replace(/[.,()]/g, ' '));
 }
 
 function acceptedTelephone(text: string): string {
   const extended = text.replace(/\s*(?:ext(?:ension)?\.?|x)\s*(?=\d)/i, '-');
-  const plain = tidied(extended.replace(DASHES, '-').replace(/[./]/g, ' '));
+  const plain = withSingleSpaces(extended.replace(DASHES, '-').replace(/[./]/g, ' '));
   if (plain.length <= TELEPHONE_LIMIT) return plain;
   const dense = plain.replace(/ /g, '');
   return dense.length <= TELEPHONE_LIMIT ? dense : dense.replace(/[()]|-(?=.*-)/g, '');
 }
 
-const ACCEPTED: Partial<Record<keyof Address, (text: string) => string>> = {
+const REWRITERS: Partial<Record<keyof Address, (text: string) => string>> = {
   firstName: acceptedName,
   lastName: acceptedName,
   city: acceptedCity,
@@ -46,5 +46,5 @@ const ACCEPTED: Partial<Record<keyof Address, (text: string) => string>> = {
 };
 
 export function acceptedText(name: keyof Address, text: string): string {
-  return ACCEPTED[name]?.(text) ?? text;
+  return REWRITERS[name]?.(text) ?? text;
 }

@@ -38,7 +38,7 @@ export const wireOrderHistory = wireSearchResult(z.unknown());
 
 const tax = z.object({ percent: number });
 
-const papers = z.extend(wirePlacedOrder, {
+const wireDetailedOrder = z.extend(wirePlacedOrder, {
   entity_id: z.number(),
   customer_email: text,
   tax_amount: number,
@@ -71,7 +71,7 @@ const papers = z.extend(wirePlacedOrder, {
   ),
 });
 
-export const wireOrderDetails = wireFound(papers);
+export const wireOrderDetails = wireFound(wireDetailedOrder);
 
 export const wireTrack = z.object({ track_number: text, title: text, carrier_code: text });
 
@@ -84,4 +84,4 @@ export const wireShipment = z.object({
 export const wireShipments = wireFound(z.unknown());
 
 export type WirePlacedOrder = z.infer<typeof wirePlacedOrder>;
-export type WireOrderDetails = z.infer<typeof papers>;
+export type WireOrderDetails = z.infer<typeof wireDetailedOrder>;

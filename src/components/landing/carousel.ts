@@ -4,7 +4,7 @@ const INTERVAL_MS = 3000;
 /** Pause after the last scroll event, in ms: Safari before 26.2 has no `scrollend`. */
 const SCROLL_END_MS = 100;
 
-export function wrapped(index: number, count: number): number {
+export function wrapIndex(index: number, count: number): number {
   return ((index % count) + count) % count;
 }
 
@@ -23,7 +23,7 @@ export function startCarousel(carousel: HTMLElement): void {
   }
 
   function show(target: number): void {
-    const next = wrapped(target, dots.length);
+    const next = wrapIndex(target, dots.length);
     const isNeighbour = Math.abs(next - index) === 1;
     const behavior = isNeighbour && !calm.matches ? 'smooth' : 'instant';
     mark(next);

@@ -13,12 +13,12 @@ if ([...new URLSearchParams(location.search).keys()].some((name) => !TRACKERS.te
 const isBeside = matchMedia(RAIL_QUERY);
 
 /** Simulates focus on the filters, which loads them; a failure shows no message. */
-function reach(): void {
+function loadIfBeside(): void {
   if (isBeside.matches) island?.firstElementChild?.dispatchEvent(new Event('focusin'));
 }
 
-isBeside.addEventListener('change', reach);
+isBeside.addEventListener('change', loadIfBeside);
 addEventListener('load', () => {
-  if ('requestIdleCallback' in window) requestIdleCallback(reach, { timeout: 2000 });
-  else reach();
+  if ('requestIdleCallback' in window) requestIdleCallback(loadIfBeside, { timeout: 2000 });
+  else loadIfBeside();
 });

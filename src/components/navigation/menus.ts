@@ -28,7 +28,7 @@ function closeAll(): void {
  * Adds the pictures of a menu. Their markup would enlarge every page, although most visits open no
  * menu.
  */
-function illustrate(menu: Element): void {
+function addPictures(menu: Element): void {
   for (const icon of menu.querySelectorAll('use')) {
     icon.setAttribute('href', categoryIconPath(icon.dataset['icon'] ?? ''));
   }
@@ -47,7 +47,7 @@ addEventListener('click', ({ target, isTrusted }) => {
   const menu = target.closest('.menu');
   if (logout) signOut(logout.dataset['next'] ?? '/');
   // Pictures added after the menu opens would make it grow under the finger.
-  else if (menu) illustrate(menu);
+  else if (menu) addPictures(menu);
   // A click that an island replays must not close menus.
   else if (isTrusted) closeMenus();
 });

@@ -3,7 +3,7 @@
  */
 const { keys = '', otherwise = '', from } = document.currentScript?.dataset ?? {};
 
-function has(key: string): boolean {
+function hasKey(key: string): boolean {
   try {
     return !!localStorage.getItem(key);
   } catch {
@@ -11,13 +11,13 @@ function has(key: string): boolean {
   }
 }
 
-function leave(): void {
-  if (keys.split(' ').some(has)) return;
+function redirectIfMissing(): void {
+  if (keys.split(' ').some(hasKey)) return;
   const origin = from === undefined ? '' : `?${from}=${encodeURIComponent(location.pathname)}`;
   location.replace(otherwise + origin);
 }
 
-leave();
+redirectIfMissing();
 addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) leave();
+  if (persisted) redirectIfMissing();
 });

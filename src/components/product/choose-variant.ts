@@ -15,7 +15,7 @@ const chosenValues = () => inputs.map((group) => group.find(({ checked }) => che
 
 const isSold = ({ dataset }: HTMLElement) => dataset['sold'] !== undefined;
 
-function fitting(wanted: readonly (string | undefined)[]): HTMLElement[] {
+function variantsWith(wanted: readonly (string | undefined)[]): HTMLElement[] {
   return variants.filter(({ dataset }) => {
     const values = dataset['values']?.split(' ');
     return wanted.every((value, place) => value === undefined || value === values?.[place]);
@@ -23,10 +23,10 @@ function fitting(wanted: readonly (string | undefined)[]): HTMLElement[] {
 }
 
 /** Marks the values that, together with the other chosen options, leave no variant for sale. */
-function mark(wanted: readonly (string | undefined)[]): void {
+function markUnavailable(wanted: readonly (string | undefined)[]): void {
   for (const [place, group] of inputs.entries()) {
     for (const { value, nextElementSibling: shown } of group) {
-      const isOut = !fitting(wanted.with(place, value)).some(isSold);
+      const isOut = !variantsWith(wanted.with(place, value)).some(isSold);
       shown?.classList.toggle('is-out', isOut);
       shown?.querySelector('small')?.toggleAttribute('hidden', !isOut);
     }
@@ -49,7 +49,7 @@ function showInBar(chosen: HTMLElement | undefined): void {
  *
  * @param open option group that the message concerns
  */
-function say(text = '', open?: HTMLElement): void {
+function showMessage(text = '', open?: HTMLElement): void {
   for (const group of groups) group.classList.toggle('is-open', group === open);
   if (state) state.textContent = text;
 }
@@ -58,22 +58,22 @@ function say(text = '', open?: HTMLElement): void {
  * Moves the focus to the first option not yet chosen, or to the last option if all are, and shows
  * the prompt of this option.
  */
-function ask(): void {
+function focusUnchosen(): void {
   const open = groups.at(chosenValues().indexOf(undefined));
   open?.querySelector('input')?.focus();
-  say(open?.dataset['asks'], open);
+  showMessage(open?.dataset['asks'], open);
 }
 
-function show(): HTMLElement | undefined {
+function showChosenVariant(): HTMLElement | undefined {
   const wanted = chosenValues();
   const isComplete = !wanted.includes(undefined);
-  const [chosen] = isComplete ? fitting(wanted) : [];
-  mark(wanted);
+  const [chosen] = isComplete ? variantsWith(wanted) : [];
+  markUnavailable(wanted);
   for (const variant of variants) variant.hidden = variant !== chosen;
   for (const part of all('.unchosen')) part.hidden = chosen !== undefined;
   for (const part of all('.promises, .phone'))
     part.hidden = chosen !== undefined && !isSold(chosen);
-  say(isComplete && !chosen ? state?.dataset['none'] : undefined);
+  showMessage(isComplete && !chosen ? state?.dataset['none'] : undefined);
   const picture = document.getElementById(chosen?.dataset['picture'] ?? '');
   if (picture instanceof HTMLInputElement) picture.checked = true;
   showInBar(chosen);
@@ -83,7 +83,7 @@ function show(): HTMLElement | undefined {
 const linkOf = (variant: HTMLElement) => variant.querySelector<HTMLAnchorElement>('h2 a');
 
 /** Chooses the variant of this page, or the one that a fragment such as `#v-sku` names. */
-function choose(): void {
+function applyFragment(): void {
   const named = variants.find(
     (variant) =>
       linkOf(variant)?.pathname === location.pathname || `#${variant.id}` === location.hash,
@@ -92,23 +92,23 @@ function choose(): void {
   for (const [place, group] of inputs.entries()) {
     for (const input of group) if (values) input.checked = input.value === values[place];
   }
-  show();
+  showChosenVariant();
 }
 
 panel?.addEventListener('change', ({ target }) => {
   if (!(target instanceof Element && target.closest('.chooser'))) return;
-  const chosen = show();
+  const chosen = showChosenVariant();
   const path = chosen && linkOf(chosen)?.pathname;
   // The query may contain the click id of an advertisement.
   if (path) history.replaceState(history.state, '', path + location.search);
 });
-addEventListener('hashchange', choose);
+addEventListener('hashchange', applyFragment);
 /** Buttons of the bar act on the panel. */
 addEventListener('click', (event) => {
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest('a[href="#choose"]')) {
     event.preventDefault();
-    ask();
+    focusUnchosen();
   }
   if (target?.closest('[data-buys-chosen]') && event.detail < 2) {
     panel?.querySelector<HTMLElement>('.variant:not([hidden]) .add-to-cart .button')?.click();
@@ -117,6 +117,6 @@ addEventListener('click', (event) => {
 for (const part of all('.chooser')) part.hidden = false;
 for (const link of all('.all-variants')) link.hidden = true;
 panel?.classList.add('is-choosing');
-choose();
+applyFragment();
 // Updates the bar, which follows this script in the document.
-addEventListener('DOMContentLoaded', show);
+addEventListener('DOMContentLoaded', showChosenVariant);

@@ -8,7 +8,7 @@ import { lookupSettings } from './lookup.ts';
 import { opsSettings } from './operations.ts';
 import { paymentSettings } from './payment.ts';
 import { SECRETS } from './secret-files.ts';
-import { notes, type SettingNote } from './setting-notes.ts';
+import { type SettingNote, settingNotes } from './setting-notes.ts';
 import { shopFileSettings } from './shop-file.ts';
 import { targetSettings } from './target.ts';
 import { toolSettings } from './tools.ts';
@@ -44,7 +44,7 @@ const GROUPS = {
  * Returns the default of a schema if it is a text or a number. The note describes any other
  * default.
  */
-function wordOf(schema: z.ZodType): string | undefined {
+function defaultOf(schema: z.ZodType): string | undefined {
   const { data } = schema.safeParse(undefined);
   return typeof data === 'string' || typeof data === 'number' ? `\`${data}\`` : undefined;
 }
@@ -52,10 +52,10 @@ function wordOf(schema: z.ZodType): string | undefined {
 function settingsOf({ shape }: z.ZodObject): Setting[] {
   return Object.entries(shape).flatMap(([name, schema]) => {
     // A setting that several schemas read is described by only one of them.
-    const note = schema instanceof z.ZodType ? notes.get(schema) : undefined;
+    const note = schema instanceof z.ZodType ? settingNotes.get(schema) : undefined;
     if (note === undefined || !(schema instanceof z.ZodType)) return [];
     const isSecret = SECRETS.includes(name) || name === 'AWS_SECRET_ACCESS_KEY';
-    return [{ name, meaning: note.meaning, default: note.default ?? wordOf(schema), isSecret }];
+    return [{ name, meaning: note.meaning, default: note.default ?? defaultOf(schema), isSecret }];
   });
 }
 

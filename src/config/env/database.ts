@@ -15,7 +15,7 @@ export const databaseSetting = z
   });
 
 /** Describes the database for people, without its password. */
-export function databaseName(database: DatabaseEnv): string {
+export function describeDatabase(database: DatabaseEnv): string {
   if (database.kind === 'sqlite') return database.file;
   const { host, pathname } = new URL(database.url);
   return `PostgreSQL at ${host}${pathname}`;

@@ -1,5 +1,5 @@
 import { SHOP } from '#config/shop.ts';
-import { EnvError, type Given } from './parse-settings.ts';
+import { EnvError, type GivenSettings } from './parse-settings.ts';
 
 interface Company {
   legalName: string;
@@ -19,7 +19,7 @@ interface Company {
 const INVENTED = /\.example$|^01632 ?960|\bBrindlow\b|^(GB)?0+$/;
 
 /** @throws {EnvError} if payments are live but some data of the company is invented */
-export function refuseDemoCompany({ PAYMENT_MODE }: Given, company: Company = SHOP): void {
+export function refuseDemoCompany({ PAYMENT_MODE }: GivenSettings, company: Company = SHOP): void {
   if (PAYMENT_MODE !== 'live') return;
   const { legalName, phone, orderPhone, email, address, companyNumber, vatNumber } = company;
   const facts = {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { EnvError, type Given, parseSettings } from './parse-settings.ts';
-import { notes } from './setting-notes.ts';
+import { EnvError, type GivenSettings, parseSettings } from './parse-settings.ts';
+import { settingNotes } from './setting-notes.ts';
 
 const mailAddress = z.email('must be an address such as sales@shop.example');
 
@@ -31,16 +31,16 @@ const smtpUrl = z
   .refine(isMailServer, 'must be smtp://HOST or smtps://USER:PASSWORD@HOST');
 
 export const enquirySettings = z.object({
-  ENQUIRY_TO: mailAddress.optional().register(notes, {
+  ENQUIRY_TO: mailAddress.optional().register(settingNotes, {
     meaning:
       '[enquiries](features.md#enquiries) are mailed to it; a build reads it too, and draws the form only where it is set',
     default: 'none: pages name telephone and email, and have no form',
   }),
-  ENQUIRY_FROM: mailAddress.optional().register(notes, {
+  ENQUIRY_FROM: mailAddress.optional().register(settingNotes, {
     meaning: 'sender of these mails, one for which the mail server may send',
     default: '`ENQUIRY_TO`',
   }),
-  SMTP_URL: smtpUrl.optional().register(notes, {
+  SMTP_URL: smtpUrl.optional().register(settingNotes, {
     meaning:
       'mail server that takes them, needed with `ENQUIRY_TO`: `smtp://HOST` (port 587) or `smtps://USER:PASSWORD@HOST` (465); a password is said over TLS alone, its special characters percent-encoded',
   }),
@@ -61,7 +61,7 @@ export interface EnquiryEnv {
  * Reads the settings from a record; empty values count as absent.
  * @throws {EnvError} naming every setting that is missing or malformed
  */
-export function parseEnquiryEnv(from: Given): EnquiryEnv {
+export function parseEnquiryEnv(from: GivenSettings): EnquiryEnv {
   const { ENQUIRY_TO: to, ENQUIRY_FROM, SMTP_URL } = parseSettings(enquirySettings, from);
   if (to === undefined) {
     const lone = ENQUIRY_FROM === undefined ? SMTP_URL && 'SMTP_URL' : 'ENQUIRY_FROM';
@@ -76,6 +76,6 @@ export function parseEnquiryEnv(from: Given): EnquiryEnv {
  * Returns true if pages contain the enquiry form. A build needs no other setting of enquiries.
  * @throws {EnvError} if the address is malformed
  */
-export function parseTakesEnquiries(from: Given): boolean {
+export function hasEnquiryForm(from: GivenSettings): boolean {
   return parseSettings(enquirySettings.pick({ ENQUIRY_TO: true }), from).ENQUIRY_TO !== undefined;
 }

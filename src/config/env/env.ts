@@ -5,77 +5,75 @@ import { isAbsolute, relative, sep } from 'node:path';
 import process from 'node:process';
 import * as z from 'zod';
 import {
-  count,
   EnvError,
-  type Given,
+  type GivenSettings,
+  originSetting,
   parseSettings,
   parseStoreView,
+  positiveInteger,
   storeView,
-  token,
-  url,
+  tokenSetting,
 } from './parse-settings.ts';
 import { withSecretFiles } from './secret-files.ts';
-import { notes } from './setting-notes.ts';
+import { settingNotes } from './setting-notes.ts';
 
-const port = (fallback: number) => count(65_535).default(fallback);
+const port = (fallback: number) => positiveInteger(65_535).default(fallback);
 
 export const shopSettings = z.object({
-  PORT: port(4321).register(notes, { meaning: 'where the shop listens' }),
-  SANDBOX_PORT: port(4322).register(notes, { meaning: 'where the sandbox listens' }),
-  SANDBOX_PRODUCTS: count(200_000).optional().register(notes, {
+  PORT: port(4321).register(settingNotes, { meaning: 'where the shop listens' }),
+  SANDBOX_PORT: port(4322).register(settingNotes, { meaning: 'where the sandbox listens' }),
+  SANDBOX_PRODUCTS: positiveInteger(200_000).optional().register(settingNotes, {
     meaning:
       'how many products the sandbox holds, 1 to 200,000; more than written are later editions of the same goods',
     default: 'the demo catalogue as written',
   }),
-  SANDBOX_CATALOGUE: z.enum(['demo', 'stock']).default('demo').register(notes, {
+  SANDBOX_CATALOGUE: z.enum(['demo', 'stock']).default('demo').register(settingNotes, {
     meaning:
       'what it holds: the demo catalogue, or the same as a [stock Magento](shop-file.md) would hold it',
   }),
-  COMMERCE_URL: url.optional().register(notes, {
+  COMMERCE_URL: originSetting.optional().register(settingNotes, {
     meaning: 'origin of the Magento back end',
     default: 'the sandbox of this machine',
   }),
-  COMMERCE_TOKEN: token.optional().register(notes, {
+  COMMERCE_TOKEN: tokenSetting.optional().register(settingNotes, {
     meaning:
       'integration token that reads the catalogue; a build needs it with `COMMERCE_URL`, the server never',
     default: "the sandbox's own",
   }),
-  COMMERCE_STORE: storeView.register(notes, {
+  COMMERCE_STORE: storeView.register(settingNotes, {
     meaning:
       "codes of the website and store view that the shop sells from; the default is Magento's",
   }),
-  GATEWAY_TIMEOUT_MS: count(600_000).default(15_000).register(notes, {
+  GATEWAY_TIMEOUT_MS: positiveInteger(600_000).default(15_000).register(settingNotes, {
     meaning: 'milliseconds that the shop server waits for one answer of the back end',
   }),
-  SITE_URL: url.optional().register(notes, {
+  SITE_URL: originSetting.optional().register(settingNotes, {
     meaning:
       'public origin of the shop, needed with `COMMERCE_URL`; where it is https, answers carry Strict-Transport-Security',
     default: '`http://localhost:PORT`',
   }),
-  STATE_DIR: z.string().min(1).default('.state').register(notes, {
+  STATE_DIR: z.string().min(1).default('.state').register(settingNotes, {
     meaning:
       'sandbox, catalogue, pictures, report, [what must not be lost](architecture.md#what-to-keep); below the project',
   }),
-  OUT_DIR: z
-    .string()
-    .min(1)
-    .default('dist')
-    .register(notes, { meaning: 'where the site goes; empty, or a site of an earlier build' }),
+  OUT_DIR: z.string().min(1).default('dist').register(settingNotes, {
+    meaning: 'where the site goes; empty, or a site of an earlier build',
+  }),
   MAX_REJECTED_PERCENT: z
     .string()
     .regex(/^\d{1,3}(\.\d+)?$/, 'must be a number from 0 to 100')
     .transform(Number)
     .refine((percent) => percent <= 100, 'must be a number from 0 to 100')
     .default(1)
-    .register(notes, {
+    .register(settingNotes, {
       meaning:
         'share of products that may fail validation or be unreadable before a build stops; from 10 up also [the share that one release may take out of sale](publishing.md#releases-that-are-refused), 100 for any',
     }),
-  CATALOGUE_FULL_READ_HOURS: count(8760).default(24).register(notes, {
+  CATALOGUE_FULL_READ_HOURS: positiveInteger(8760).default(24).register(settingNotes, {
     meaning:
       'age of the catalogue from which on its changes are not enough: everything is read again',
   }),
-  PREVIEW_DAY: z.iso.date('must be a day such as 2026-12-24').optional().register(notes, {
+  PREVIEW_DAY: z.iso.date('must be a day such as 2026-12-24').optional().register(settingNotes, {
     meaning: 'the day, such as 2026-12-24, whose promos, slides and pages `npm run dev` shows',
     default: 'today',
   }),
@@ -115,7 +113,7 @@ export interface BuildEnv extends Env {
  * Reads the settings from a record; unknown names are ignored and empty values count as absent.
  * @throws {EnvError} naming every setting that is missing or malformed
  */
-export function parseEnv(from: Given): Env {
+export function parseEnv(from: GivenSettings): Env {
   const values = parseSettings(shopSettings, from);
   if (values.PORT === values.SANDBOX_PORT) {
     throw new EnvError(`PORT and SANDBOX_PORT: are both ${values.PORT}`);
@@ -145,7 +143,7 @@ export function parseEnv(from: Given): Env {
  * Rejects a STATE_DIR that is not below the project, because the compiled pages in it resolve their
  * packages from the project.
  */
-function refuseOutside(stateDir: string): void {
+function requireStateDirInProject(stateDir: string): void {
   const path = relative('.', stateDir);
   if (path !== '' && !isAbsolute(path) && path.split(sep)[0] !== '..') return;
   throw new EnvError('STATE_DIR: must be a folder below the project, where its packages are found');
@@ -156,9 +154,9 @@ function refuseOutside(stateDir: string): void {
  * @throws {EnvError} also if STATE_DIR is not below the project, or if a real back end has no
  * catalogue token or no SITE_URL
  */
-export function parseBuildEnv(from: Given): BuildEnv {
+export function parseBuildEnv(from: GivenSettings): BuildEnv {
   const env = parseEnv(from);
-  refuseOutside(env.stateDir);
+  requireStateDirInProject(env.stateDir);
   if (env.usesSandbox) return { ...env, commerceToken: SANDBOX_TOKENS.catalogue };
   if (!from['SITE_URL']) {
     throw new EnvError('SITE_URL: is needed with COMMERCE_URL, pages name their own address');
@@ -169,11 +167,11 @@ export function parseBuildEnv(from: Given): BuildEnv {
 }
 
 export function readEnv(): Env {
-  return readWith(parseEnv);
+  return parseProcessEnv(parseEnv);
 }
 
 export function readBuildEnv(): BuildEnv {
-  return readWith(parseBuildEnv);
+  return parseProcessEnv(parseBuildEnv);
 }
 
 /**
@@ -181,14 +179,14 @@ export function readBuildEnv(): BuildEnv {
  * @throws {EnvError} naming each setting that is missing or malformed, or a secret file that cannot
  * be read
  */
-export function readWith<T>(parse: (from: Given) => T): T {
+export function parseProcessEnv<T>(parse: (from: GivenSettings) => T): T {
   return parse(withSecretFiles(process.env));
 }
 
 /**
  * Returns NODE_ENV, by default `production` as in Astro. It selects the React build that renders.
  */
-export function nodeEnvOf(from: Given): string {
+export function nodeEnvOf(from: GivenSettings): string {
   return from['NODE_ENV'] || 'production';
 }
 

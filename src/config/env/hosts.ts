@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { parseEnv } from './env.ts';
-import { parseSettings, url } from './parse-settings.ts';
-import { notes } from './setting-notes.ts';
+import { originSetting, parseSettings } from './parse-settings.ts';
+import { settingNotes } from './setting-notes.ts';
 
-const names = z
+const hostNames = z
   .string()
   .transform((text) => text.split(',').map((name) => name.trim().toLowerCase()))
   .refine(
@@ -13,11 +13,11 @@ const names = z
   );
 
 export const hostSettings = z.object({
-  SHOP_SERVER_URL: url.optional().register(notes, {
+  SHOP_SERVER_URL: originSetting.optional().register(settingNotes, {
     meaning: 'origin at which a [host](hosts/README.md) reaches the shop server',
     default: '`http://127.0.0.1:PORT`',
   }),
-  SERVER_NAMES: names.optional().register(notes, {
+  SERVER_NAMES: hostNames.optional().register(settingNotes, {
     meaning: 'names of hosts, parted by commas, to which [nginx](hosts/nginx.md) answers',
     default: 'the host of `SITE_URL`',
   }),

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { parseEnv } from './env.ts';
-import { count, EnvError, parseSettings } from './parse-settings.ts';
-import { notes } from './setting-notes.ts';
+import { EnvError, parseSettings, positiveInteger } from './parse-settings.ts';
+import { settingNotes } from './setting-notes.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -21,7 +21,7 @@ const contacts = z
   );
 
 export const opsSettings = z.object({
-  OPS_PORT: count(65_535).optional().register(notes, {
+  OPS_PORT: positiveInteger(65_535).optional().register(settingNotes, {
     meaning:
       'where `/metrics` and the long `/health` are; `npm start` takes `PORT` + 2, the units take 4323',
   }),
@@ -29,22 +29,22 @@ export const opsSettings = z.object({
     .string()
     .refine((text) => isIP(text) !== 0, 'must be an address of this machine, such as 127.0.0.1')
     .default('127.0.0.1')
-    .register(notes, {
+    .register(settingNotes, {
       meaning: 'the address that it is bound to; nothing there asks for a password',
     }),
   STOP_DRAIN_MS: z
-    .union([z.literal('0').transform(Number), count(DAY_MS)], {
+    .union([z.literal('0').transform(Number), positiveInteger(DAY_MS)], {
       error: `must be a whole number of milliseconds from 0 to ${DAY_MS}`,
     })
     .default(5000)
-    .register(notes, {
+    .register(settingNotes, {
       meaning:
         'milliseconds for which a server that was told to stop goes on listening; 0 with `npm start`',
     }),
-  STOP_LIMIT_MS: count(DAY_MS)
-    .default(75_000)
-    .register(notes, { meaning: 'milliseconds after that in which what is under way has to end' }),
-  SECURITY_CONTACT: contacts.optional().register(notes, {
+  STOP_LIMIT_MS: positiveInteger(DAY_MS).default(75_000).register(settingNotes, {
+    meaning: 'milliseconds after that in which what is under way has to end',
+  }),
+  SECURITY_CONTACT: contacts.optional().register(settingNotes, {
     meaning:
       'to whom a hole in the shop is told: `mailto:security@shop.example`, or an https address; several by commas',
   }),

@@ -6,13 +6,13 @@ export class EnvError extends Error {
   override name = 'EnvError';
 }
 
-export type Given = Readonly<Record<string, string | undefined>>;
+export type GivenSettings = Readonly<Record<string, string | undefined>>;
 
 /**
  * Parses the settings of a schema; empty values count as absent.
  * @throws {EnvError} naming every setting that is missing or malformed
  */
-export function parseSettings<T>(settings: z.ZodType<T>, from: Given): T {
+export function parseSettings<T>(settings: z.ZodType<T>, from: GivenSettings): T {
   const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ''));
   const parsed = settings.safeParse(given);
   if (parsed.success) return parsed.data;
@@ -22,7 +22,7 @@ export function parseSettings<T>(settings: z.ZodType<T>, from: Given): T {
 }
 
 /** Parses a whole number from 1, in decimal digits. */
-export const count = (most: number) => {
+export const positiveInteger = (most: number) => {
   const rule = `must be a whole number from 1 to ${most}`;
   return z
     .string()
@@ -35,7 +35,7 @@ export const count = (most: number) => {
  * Parses an origin. A path would be dropped without a warning and a password would be printed, so
  * both are rejected.
  */
-export const url = z
+export const originSetting = z
   .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
   .transform((text) => text.replace(/\/+$/, ''))
   .refine(
@@ -43,7 +43,9 @@ export const url = z
     'must be an origin such as https://shop.example',
   );
 
-export const token = z.string().regex(/^[\x21-\x7e]+$/, 'must be one word of plain characters');
+export const tokenSetting = z
+  .string()
+  .regex(/^[\x21-\x7e]+$/, 'must be one word of plain characters');
 
 /** Codes of a website and a store view, such as `base/default`. */
 export const storeView = z

@@ -3,8 +3,14 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { type DatabaseEnv, databaseSetting } from './database.ts';
 import { type Env, parseEnv, SANDBOX_TOKENS } from './env.ts';
-import { count, EnvError, parseSettings, token, url } from './parse-settings.ts';
-import { notes } from './setting-notes.ts';
+import {
+  EnvError,
+  originSetting,
+  parseSettings,
+  positiveInteger,
+  tokenSetting,
+} from './parse-settings.ts';
+import { settingNotes } from './setting-notes.ts';
 
 const address = z
   .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
@@ -35,13 +41,13 @@ const staffTokens = z
   );
 
 export const paymentSettings = z.object({
-  NODE_ENV: z.string().optional().register(notes, {
+  NODE_ENV: z.string().optional().register(settingNotes, {
     meaning: '`production`: neither server nor sandbox works with the simulator of payments',
   }),
   PAYMENT_MODE: z
     .enum(['simulator', 'test', 'live'], "must be 'simulator', 'test' or 'live'")
     .optional()
-    .register(notes, {
+    .register(settingNotes, {
       meaning:
         '`simulator`, or `test` or `live` with a real provider; has to be said with `COMMERCE_URL`',
       default: '`simulator`',
@@ -50,11 +56,12 @@ export const paymentSettings = z.object({
     .string()
     .regex(/^[A-Za-z0-9]{1,15}$/, 'must be 1 to 15 letters and digits')
     .optional()
-    .register(notes, { meaning: 'our account at the provider', default: '`sandbox`' }),
-  PAYMENT_REGISTER_URL: address
-    .optional()
-    .register(notes, { meaning: 'where payments are registered', default: "the simulator's" }),
-  PAYMENT_PUBLIC_URL: url.optional().register(notes, {
+    .register(settingNotes, { meaning: 'our account at the provider', default: '`sandbox`' }),
+  PAYMENT_REGISTER_URL: address.optional().register(settingNotes, {
+    meaning: 'where payments are registered',
+    default: "the simulator's",
+  }),
+  PAYMENT_PUBLIC_URL: originSetting.optional().register(settingNotes, {
     meaning: 'origin at which provider and shopper reach the payment server',
     default: '`http://localhost:PORT`',
   }),
@@ -66,11 +73,11 @@ export const paymentSettings = z.object({
       'must be hosts such as live.provider.example, parted by commas',
     )
     .optional()
-    .register(notes, {
+    .register(settingNotes, {
       meaning: 'hosts that a shopper may be sent to for paying, parted by commas',
       default: "the simulator's",
     }),
-  PAYMENT_STAFF_TOKENS: staffTokens.optional().register(notes, {
+  PAYMENT_STAFF_TOKENS: staffTokens.optional().register(settingNotes, {
     meaning: 'who may list all payments, e-mail addresses included: `anna:TOKEN,erp:TOKEN`',
     default: '`sandbox:sandbox-staff-token`',
   }),
@@ -79,24 +86,27 @@ export const paymentSettings = z.object({
     .regex(/^\d{1,7}$/, 'must be a whole number of seconds')
     .transform(Number)
     .optional()
-    .register(notes, {
+    .register(settingNotes, {
       meaning: 'seconds until a paid order is complete: the provider may cancel so long',
       default: '0 with the simulator, else 1800',
     }),
-  PAYMENT_PLACE_AGAIN_AFTER: count(86_400).default(600).register(notes, {
+  PAYMENT_PLACE_AGAIN_AFTER: positiveInteger(86_400).default(600).register(settingNotes, {
     meaning: 'seconds after a placing call without a clear answer until there may be another',
   }),
-  PAYMENT_HOLD_RISKY: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on').register(notes, {
-    meaning: '`off`: what the provider calls risky is complete as any other order',
-  }),
-  PAYMENT_KEEP_PERSONAL_DAYS: count(3650).default(90).register(notes, {
+  PAYMENT_HOLD_RISKY: z
+    .enum(['on', 'off'], "must be 'on' or 'off'")
+    .default('on')
+    .register(settingNotes, {
+      meaning: '`off`: what the provider calls risky is complete as any other order',
+    }),
+  PAYMENT_KEEP_PERSONAL_DAYS: positiveInteger(3650).default(90).register(settingNotes, {
     meaning: 'days after its last change for which an ended payment says who paid, at most 3650',
   }),
-  ORDERS_TOKEN: token.optional().register(notes, {
+  ORDERS_TOKEN: tokenSetting.optional().register(settingNotes, {
     meaning: 'integration token that places orders, holds them and sets their status',
     default: "the sandbox's own",
   }),
-  DATABASE_URL: databaseSetting.optional().register(notes, {
+  DATABASE_URL: databaseSetting.optional().register(settingNotes, {
     meaning: 'SQLite file of the payments, or `postgres://USER:PASSWORD@HOST/NAME`',
     default: '`STATE_DIR/payments/payments.sqlite`',
   }),
@@ -163,7 +173,7 @@ function simulatorDefaults(env: Env) {
 const ORDERS_MISSING = 'ORDERS_TOKEN: is missing, it places the orders';
 
 /** Settings with a default for the simulator only; a real provider requires them. */
-const NEEDED = [
+const REQUIRED_SETTINGS = [
   'PAYMENT_VENDOR',
   'PAYMENT_REGISTER_URL',
   'PAYMENT_PUBLIC_URL',
@@ -173,12 +183,12 @@ const NEEDED = [
 ] as const;
 
 type Complete = Values & {
-  [K in (typeof NEEDED)[number] | 'ORDERS_TOKEN']: NonNullable<Values[K]>;
+  [K in (typeof REQUIRED_SETTINGS)[number] | 'ORDERS_TOKEN']: NonNullable<Values[K]>;
 };
 
 /** @throws {EnvError} naming all missing settings at the same time */
 function refuseMissing(values: Values, mode: PaymentEnv['mode']): asserts values is Complete {
-  const lines = NEEDED.filter((name) => values[name] === undefined).map(
+  const lines = REQUIRED_SETTINGS.filter((name) => values[name] === undefined).map(
     (name) => `${name}: is missing, PAYMENT_MODE is ${mode}`,
   );
   if (values.ORDERS_TOKEN === undefined) lines.push(ORDERS_MISSING);
@@ -186,7 +196,7 @@ function refuseMissing(values: Values, mode: PaymentEnv['mode']): asserts values
 }
 
 /** @throws {EnvError} if the payment mode is missing. Other requirements depend on the mode. */
-function refuseNoMode({ PAYMENT_MODE, ORDERS_TOKEN }: Values): void {
+function requireMode({ PAYMENT_MODE, ORDERS_TOKEN }: Values): void {
   if (PAYMENT_MODE !== undefined) return;
   const line = 'PAYMENT_MODE: is missing, COMMERCE_URL is no sandbox of ours';
   const lines = [`${line}: say simulator, test or live`];
@@ -202,7 +212,7 @@ function refusePlainHttp(values: Partial<Values>): void {
   }
 }
 
-function complete(values: Values, mode: PaymentEnv['mode']): PaymentEnv {
+function toPaymentEnv(values: Values, mode: PaymentEnv['mode']): PaymentEnv {
   refuseMissing(values, mode);
   return {
     mode,
@@ -229,14 +239,14 @@ function complete(values: Values, mode: PaymentEnv['mode']): PaymentEnv {
 export function parseServerEnv(from: Readonly<Record<string, string | undefined>>): ServerEnv {
   const env = parseEnv(from);
   const values = parseSettings(paymentSettings, from);
-  if (!env.usesSandbox) refuseNoMode(values);
+  if (!env.usesSandbox) requireMode(values);
   const mode = values.PAYMENT_MODE ?? 'simulator';
   if (mode === 'simulator') {
     if (values.NODE_ENV === 'production') {
       throw new EnvError('PAYMENT_MODE: simulator takes no money, production needs test or live');
     }
-    return { ...env, payment: complete({ ...simulatorDefaults(env), ...values }, mode) };
+    return { ...env, payment: toPaymentEnv({ ...simulatorDefaults(env), ...values }, mode) };
   }
   refusePlainHttp(values);
-  return { ...env, payment: complete(values, mode) };
+  return { ...env, payment: toPaymentEnv(values, mode) };
 }

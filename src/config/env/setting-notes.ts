@@ -11,4 +11,4 @@ export interface SettingNote {
   default?: string | undefined;
 }
 
-export const notes = z.registry<SettingNote>();
+export const settingNotes = z.registry<SettingNote>();

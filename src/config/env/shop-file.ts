@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import * as z from 'zod';
-import { type ShopFile, shopFile } from '#config/shop/schema.ts';
+import { type ShopFile, shopFileSchema } from '#config/shop/schema.ts';
 import { EnvError, parseSettings } from './parse-settings.ts';
-import { notes } from './setting-notes.ts';
+import { settingNotes } from './setting-notes.ts';
 
 export const shopFileSettings = z.object({
-  SHOP_FILE: z.string().min(1).optional().register(notes, {
+  SHOP_FILE: z.string().min(1).optional().register(settingNotes, {
     meaning: 'the JSON file that says [what this shop is](shop-file.md)',
     default: '`src/config/shop/default.json`',
   }),
-  CONTENT_DIR: z.string().min(1).default('src/content').register(notes, {
+  CONTENT_DIR: z.string().min(1).default('src/content').register(settingNotes, {
     meaning: 'the folder of [what editors write](editors.md)',
   }),
 });
@@ -33,7 +33,7 @@ function parseFile(path: string): unknown {
  * @throws {EnvError} naming the file and every member that is missing, unknown or malformed
  */
 export function readShopFile(path: string = shopFilePath()): ShopFile {
-  const parsed = shopFile.safeParse(parseFile(path));
+  const parsed = shopFileSchema.safeParse(parseFile(path));
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   throw new EnvError(

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { parseEnv } from './env.ts';
-import { EnvError, parseSettings, url } from './parse-settings.ts';
-import { notes } from './setting-notes.ts';
+import { EnvError, originSetting, parseSettings } from './parse-settings.ts';
+import { settingNotes } from './setting-notes.ts';
 
 export const targetSettings = z.object({
   PUBLISH_TARGET: z
@@ -11,39 +11,39 @@ export const targetSettings = z.object({
       'must be s3://bucket or s3://bucket/prefix',
     )
     .optional()
-    .register(notes, {
+    .register(settingNotes, {
       meaning:
         '`s3://bucket` or `s3://bucket/prefix`: empty at first, then ours alone; needs `SITE_URL`, the origin of the CDN',
       default: 'the local folder only',
     }),
-  S3_ENDPOINT: url
+  S3_ENDPOINT: originSetting
     .optional()
-    .register(notes, { meaning: "origin of another maker's storage", default: 'AWS' }),
+    .register(settingNotes, { meaning: "origin of another maker's storage", default: 'AWS' }),
   S3_REGION: z
     .string()
     .regex(/^[a-z0-9-]+$/, 'must be a region such as eu-west-2')
     .optional()
-    .register(notes, {
+    .register(settingNotes, {
       meaning: 'region of the bucket; has to be said for AWS',
       default: '`us-east-1` with an origin',
     }),
   S3_FORCE_PATH_STYLE: z
     .enum(['true', 'false'], "must be 'true' or 'false'")
     .optional()
-    .register(notes, {
+    .register(settingNotes, {
       meaning: '`true` where buckets have no host names of their own',
       default: '`false`',
     }),
   // The S3 client reads the next two settings itself. They are listed here so that an incomplete
   // pair is rejected.
-  AWS_ACCESS_KEY_ID: z.string().optional().register(notes, {
+  AWS_ACCESS_KEY_ID: z.string().optional().register(settingNotes, {
     meaning: 'may read, write and delete below the prefix, and list the bucket',
     default: "the client's own chain",
   }),
   AWS_SECRET_ACCESS_KEY: z
     .string()
     .optional()
-    .register(notes, { meaning: 'its secret', default: "the client's own chain" }),
+    .register(settingNotes, { meaning: 'its secret', default: "the client's own chain" }),
 });
 
 type Values = z.infer<typeof targetSettings>;
@@ -62,7 +62,7 @@ export interface TargetEnv {
 /** Region that S3-compatible storage of other providers accepts. */
 const ANY_REGION = 'us-east-1';
 
-function refuseHalf(values: Values): void {
+function refuseIncompleteKeyPair(values: Values): void {
   const { AWS_ACCESS_KEY_ID: id, AWS_SECRET_ACCESS_KEY: secret } = values;
   if (id !== undefined && secret === undefined) {
     throw new EnvError('AWS_SECRET_ACCESS_KEY: is missing beside AWS_ACCESS_KEY_ID');
@@ -72,7 +72,7 @@ function refuseHalf(values: Values): void {
   }
 }
 
-function refuseOrphans(values: Values): void {
+function refuseSettingsWithoutTarget(values: Values): void {
   for (const name of ['S3_ENDPOINT', 'S3_REGION', 'S3_FORCE_PATH_STYLE'] as const) {
     if (values[name] === undefined) continue;
     throw new EnvError(`PUBLISH_TARGET: is missing, ${name} alone leads nowhere`);
@@ -89,10 +89,10 @@ export function parseTargetEnv(
   const { siteUrl, stateDir } = parseEnv(from);
   const values = parseSettings(targetSettings, from);
   if (values.PUBLISH_TARGET === undefined) {
-    refuseOrphans(values);
+    refuseSettingsWithoutTarget(values);
     return undefined;
   }
-  refuseHalf(values);
+  refuseIncompleteKeyPair(values);
   if (!from['SITE_URL']) {
     throw new EnvError('SITE_URL: is missing, pages of PUBLISH_TARGET name their own address');
   }

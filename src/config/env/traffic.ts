@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
-import { parseSettings, token } from './parse-settings.ts';
-import { notes } from './setting-notes.ts';
+import { parseSettings, tokenSetting } from './parse-settings.ts';
+import { settingNotes } from './setting-notes.ts';
 
 /** Accepts an IP address or a network such as 10.0.0.0/8. */
 function isNetwork(text: string): boolean {
@@ -77,7 +77,7 @@ const factor = z
   .default(1);
 
 /** Multiplies the limits; each still allows at least one request. */
-function scaled(by: number): RateLimits {
+function scaleLimits(by: number): RateLimits {
   const limits: RateLimits = structuredClone(RATE_LIMITS);
   for (const limit of Object.values(limits)) {
     limit.requests = Math.max(1, Math.round(limit.requests * by));
@@ -85,18 +85,18 @@ function scaled(by: number): RateLimits {
   return limits;
 }
 
-const edgeSecret = token.min(24, 'must have 24 characters or more');
+const edgeSecret = tokenSetting.min(24, 'must have 24 characters or more');
 
 export const trafficSettings = z.object({
-  TRUSTED_PROXIES: networks.optional().register(notes, {
+  TRUSTED_PROXIES: networks.optional().register(settingNotes, {
     meaning:
       'addresses and networks (`10.0.0.0/8,2001:db8::/32`) whose X-Forwarded-For and X-Request-Id count',
   }),
-  EDGE_SECRET: edgeSecret.optional().register(notes, {
+  EDGE_SECRET: edgeSecret.optional().register(settingNotes, {
     meaning:
       '24 characters or more that such a proxy has to say in `X-Edge-Secret` before it is believed',
   }),
-  RATE_LIMIT_FACTOR: factor.register(notes, {
+  RATE_LIMIT_FACTOR: factor.register(settingNotes, {
     meaning:
       'multiplies the [limits](server.md) of one client, for example 3 where offices share an address, 1000 for a load test',
   }),
@@ -122,6 +122,6 @@ export function parseTrafficEnv(from: Readonly<Record<string, string | undefined
   return {
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     edgeSecret: values.EDGE_SECRET,
-    rateLimits: scaled(values.RATE_LIMIT_FACTOR),
+    rateLimits: scaleLimits(values.RATE_LIMIT_FACTOR),
   };
 }

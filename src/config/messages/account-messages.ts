@@ -30,7 +30,7 @@ export const ORDERS = {
 } as const;
 
 /** Shown below the list if some orders cannot be displayed. */
-export function hiddenOrders(count: number): string {
+export function hiddenOrdersText(count: number): string {
   const orders = count === 1 ? 'one of your orders' : `${count} of your orders`;
   return `We cannot show ${orders} at the moment. Please call us if you have a question.`;
 }
@@ -40,7 +40,7 @@ export function orderPageOf(page: number, pages: number): string {
 }
 
 /** Names the products that could not be ordered again, each with the reason. */
-export function notAddedAgain(goods: readonly { name: string; reason: string }[]): string {
+export function notAddedAgainText(goods: readonly { name: string; reason: string }[]): string {
   const named = goods.map(({ name, reason }) => `${name} (${reason.replace(/\.$/, '')})`);
   return `Not added: ${named.join(', ')}.`;
 }
@@ -105,6 +105,6 @@ export const PASSWORDS = {
 /** Shown while the back end cannot send e-mails, both before and after a request for one. */
 export const EMAILS_FAIL = 'We cannot send emails at the moment. Please call us:';
 
-export function linkNotSent(phone: string): string {
+export function linkNotSentText(phone: string): string {
   return `We could not send the email. Please try again later, or call us: ${phone}.`;
 }

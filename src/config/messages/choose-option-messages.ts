@@ -1,4 +1,4 @@
-const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const conjunctionFormat = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** Button label that is short enough for a card. */
 export const CHOOSE_FIRST = 'Choose';
@@ -8,7 +8,7 @@ export function joinOptionNames(names: readonly string[]): string {
   const words = names.map((name) =>
     name.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase()),
   );
-  return inWords.format(words);
+  return conjunctionFormat.format(words);
 }
 
 /** Shown if a shopper adds a product to the basket before choosing an option. */

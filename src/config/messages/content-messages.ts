@@ -30,7 +30,7 @@ export function dealsDescription(audience: string, count: string): string {
   return `Reduced for ${audience}: ${count}, each with its price before.`;
 }
 
-export function allDeals(audience: string): string {
+export function allDealsLabel(audience: string): string {
   return `All deals for ${audience}`;
 }
 
@@ -55,12 +55,12 @@ export function guideDescription(audience: string): string {
   return `What do you want to clean? ${GUIDE.invitation} Cleaning machines for ${audience}.`;
 }
 
-export function guideFor(audience: string): string {
+export function guideLinkLabel(audience: string): string {
   return `Guide for ${audience}`;
 }
 
 /** Promises that are true of every order, by law or by the behaviour of basket and payment. */
-export const FACTS = [
+export const SERVICE_PROMISES = [
   {
     title: PROMISES.returns,
     text: 'From the day on which your order arrives.',
@@ -74,6 +74,6 @@ export const FACTS = [
 ] as const;
 
 /** @param count such as '5 items' */
-export function showAll(count: string): string {
+export function showAllLabel(count: string): string {
   return `Show all ${count}`;
 }

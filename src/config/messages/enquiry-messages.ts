@@ -21,7 +21,7 @@ export function enquiryAboutAny(name: string): string {
 }
 
 /** Shown above the form, which still contains the shopper's text. */
-export function enquiryNotSent(phone: string, email: string): string {
+export function enquiryNotSentText(phone: string, email: string): string {
   return `We could not send your enquiry. What you typed is still here: please try again in a minute, call ${phone} or write to ${email}.`;
 }
 

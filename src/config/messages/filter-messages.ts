@@ -21,7 +21,7 @@ export const FILTERS = {
 /**
  * Names of the default order: best match first in search results, merchandised order in listings.
  */
-export const OWN_ORDER = { searched: 'Relevance', listed: 'Featured' } as const;
+export const DEFAULT_ORDER_NAMES = { searched: 'Relevance', listed: 'Featured' } as const;
 
 /** Names of sort orders, by their values in URLs. */
 export const SORT_NAMES = {
@@ -32,14 +32,14 @@ export const SORT_NAMES = {
 } as const;
 
 /** Label of the button that closes the filters and shows the matching products. */
-export function showItems(count: number): string {
+export function showItemsLabel(count: number): string {
   return count === 1 ? 'Show 1 item' : `Show ${count} items`;
 }
 
 const POUNDS = '£';
 
 /** Formats a value with its unit, such as '1,500 W', '£150' or '£149.99'. */
-function measured(number: number, unit: string | null): string {
+function formatMeasure(number: number, unit: string | null): string {
   if (unit === POUNDS) return formatPrice(toPence(number), { pence: true }).replace('.00', '');
   const digits = number.toLocaleString('en-GB', { maximumFractionDigits: 6 });
   return unit === null ? digits : `${digits} ${unit}`;
@@ -50,9 +50,9 @@ function measured(number: number, unit: string | null): string {
  * end.
  */
 function rangeLabel(from: number | null, to: number | null, unit: string | null): string {
-  if (to === null) return from === null ? '' : `${measured(from, unit)} and more`;
-  if (from === null) return `Under ${measured(to, unit)}`;
-  return `${measured(from, unit === POUNDS ? unit : null)} to ${measured(to, unit)}`;
+  if (to === null) return from === null ? '' : `${formatMeasure(from, unit)} and more`;
+  if (from === null) return `Under ${formatMeasure(to, unit)}`;
+  return `${formatMeasure(from, unit === POUNDS ? unit : null)} to ${formatMeasure(to, unit)}`;
 }
 
 type LabelOf = (option: string) => string;
@@ -68,7 +68,7 @@ function rangeLabels(facet: RangeFacet): LabelOf {
     if (range === undefined) return option;
     const { from, to } = range;
     if (!isExact || !offersRange(facet, option)) return rangeLabel(from, to, unit);
-    return measured(from ?? Math.min(...numbers), unit);
+    return formatMeasure(from ?? Math.min(...numbers), unit);
   };
 }
 

@@ -340,7 +340,7 @@ export const FREE_FAILURE = {
   failedText: 'We could not place your order. Please check your details and try again, or call us.',
 } as const;
 
-export const FREE_WORDS = {
+export const FREE_PAY_TEXTS = {
   pay: 'Place order',
   leaving: 'We are placing your order',
   cardElsewhere: 'There is nothing to pay: we ask for no card details.',
@@ -371,7 +371,7 @@ export function paymentDescription(provider: string): string {
   return `Order from ${provider} UK shop`;
 }
 
-export const PAYMENT = {
+export const PAYMENT_ERRORS = {
   emailTooLong: 'Please enter an email of at most 80 characters.',
   emailNotTaken:
     'Please enter an email of at most 80 characters, such as ann@example.com, in letters without accents.',
@@ -414,10 +414,10 @@ const PAYMENT_FIELDS: Readonly<Record<string, string>> = {
 /** Returns the error for a field of a payment, such as `billing.postcode`. */
 export function paymentFieldMessage(path: string): string {
   const [section = '', name = ''] = path.split('.');
-  if (section === 'customerEMail') return PAYMENT.emailNotTaken;
-  if (section === 'purchaseOrder') return PAYMENT.number;
+  if (section === 'customerEMail') return PAYMENT_ERRORS.emailNotTaken;
+  if (section === 'purchaseOrder') return PAYMENT_ERRORS.number;
   const owner = { billing: 'billing address', delivery: 'shipping address' }[section];
-  if (owner === undefined) return PAYMENT.unreadable;
+  if (owner === undefined) return PAYMENT_ERRORS.unreadable;
   const field = PAYMENT_FIELDS[name];
   if (field === undefined) return `Please fill in the ${owner}.`;
   return `Please check the ${field} of the ${owner}.`;

@@ -150,7 +150,7 @@ export function modelLabel(supplierCode: string): string {
   return `Model ${supplierCode}`;
 }
 
-export function showPicture(number: number, alt: string): string {
+export function showPictureLabel(number: number, alt: string): string {
   return `Show picture ${number}: ${alt}`;
 }
 
@@ -250,7 +250,7 @@ export function basketTotal(count: number): string {
 }
 
 /** @param price formatted price of the cheapest delivery method */
-export function deliveryFrom(price: string): string {
+export function deliveryFromText(price: string): string {
   return `Delivery from ${price}`;
 }
 
@@ -280,7 +280,7 @@ export function suggestionCount(count: number): string {
   return count === 1 ? '1 suggestion' : `${count} suggestions`;
 }
 
-export function allResults(term: string): string {
+export function allResultsLabel(term: string): string {
   return `All results for “${term}”`;
 }
 

@@ -12,7 +12,7 @@ export const ON_ACCOUNT_TEXTS = {
 } as const;
 
 /** Replaces the texts around the Pay button. */
-export const ACCOUNT_WORDS = {
+export const ACCOUNT_PAY_TEXTS = {
   pay: 'Place order',
   leaving: 'We are placing your order',
   cardElsewhere: 'Nothing is charged now: you pay our invoice later.',

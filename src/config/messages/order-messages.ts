@@ -1,6 +1,6 @@
 /** Texts of an order's details, its invoice and the order lookup for guests. */
 
-export const PAPERS = {
+export const ORDER_DETAILS = {
   shipping: 'Delivered to',
   billing: 'Billed to',
   payment: 'Payment',
@@ -27,8 +27,8 @@ const PLACEHOLDER_METHOD = 'Check / Money order';
 
 /** @param purchaseOrder number of an order on account */
 export function paymentName(payment: string | null, purchaseOrder: string | null = null): string {
-  if (purchaseOrder !== null) return PAPERS.onAccount;
-  return payment === null || payment === PLACEHOLDER_METHOD ? PAPERS.paidOnline : payment;
+  if (purchaseOrder !== null) return ORDER_DETAILS.onAccount;
+  return payment === null || payment === PLACEHOLDER_METHOD ? ORDER_DETAILS.paidOnline : payment;
 }
 
 export const INVOICE = {

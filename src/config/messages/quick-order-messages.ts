@@ -46,45 +46,45 @@ export const QUICK_ORDER = {
 
 export const QUICK_ORDER_LINK = 'Order many products at once, by SKU or model';
 
-const lines = (count: number) => (count === 1 ? '1 line' : `${count} lines`);
+const lineCount = (count: number) => (count === 1 ? '1 line' : `${count} lines`);
 
 /** Summarises what happened to the pasted or typed lines. */
-export function readText(count: number, repeated: number, leftOut: number): string {
+export function addedLinesText(count: number, repeated: number, leftOut: number): string {
   const added = count - repeated - leftOut;
   const were = repeated === 1 ? 'was' : 'were';
   const parts = [
-    ...(added > 0 ? [`${lines(added)} added to the list.`] : []),
-    ...(repeated > 0 ? [`${lines(repeated)} named a product again and ${were} added up.`] : []),
+    ...(added > 0 ? [`${lineCount(added)} added to the list.`] : []),
+    ...(repeated > 0 ? [`${lineCount(repeated)} named a product again and ${were} added up.`] : []),
     ...(leftOut > 0
-      ? [`${lines(leftOut)} left in the field: a list has ${MAX_LINES} at most.`]
+      ? [`${lineCount(leftOut)} left in the field: a list has ${MAX_LINES} at most.`]
       : []),
   ];
   return parts.join(' ');
 }
 
 export function offeredText(count: number): string {
-  return `The link that you followed brings a list of ${lines(count)}.`;
+  return `The link that you followed brings a list of ${lineCount(count)}.`;
 }
 
-export function putText(count: number): string {
-  return `Put ${lines(count)} into basket`;
+export function putIntoBasketLabel(count: number): string {
+  return `Put ${lineCount(count)} into basket`;
 }
 
 export function continueText(count: number): string {
-  return `Go on with ${lines(count)}`;
+  return `Go on with ${lineCount(count)}`;
 }
 
 /** Summarises the lines before they are added; empty if no line is left. */
 export function readyText(ready: number, wrong: number): string {
   const parts = [
-    ...(ready > 0 ? [`${lines(ready)} ready for your basket`] : []),
-    ...(wrong > 0 ? [`${lines(wrong)} ${wrong === 1 ? 'needs' : 'need'} your attention`] : []),
+    ...(ready > 0 ? [`${lineCount(ready)} ready for your basket`] : []),
+    ...(wrong > 0 ? [`${lineCount(wrong)} ${wrong === 1 ? 'needs' : 'need'} your attention`] : []),
   ];
   return parts.length === 0 ? '' : `${parts.join(', ')}.`;
 }
 
 export function progressText(added: number, refused: number, all: number): string {
-  const text = `${added} of ${lines(all)} in your basket`;
+  const text = `${added} of ${lineCount(all)} in your basket`;
   return refused === 0 ? `${text}.` : `${text}, ${refused} refused.`;
 }
 
@@ -110,6 +110,6 @@ export function quantityText(why: 'few' | 'many' | 'step', quantities: Quantitie
   }[why];
 }
 
-export function takeText(quantity: number): string {
+export function takeQuantityLabel(quantity: number): string {
   return `Take ${quantity}`;
 }

@@ -4,7 +4,7 @@
  */
 
 /** Accessible names of the toggle buttons; `aria-pressed` conveys their state. */
-export const CHOOSE = {
+export const LIST_BUTTON_LABELS = {
   wishList: 'Add to wish list',
   compare: 'Compare',
 } as const;
@@ -49,24 +49,24 @@ export const RECENT = { title: 'Recently viewed' } as const;
 
 export const GOES_WITH = { title: 'Goes with it' } as const;
 
-export function isWished(name: string): string {
+export function wishedText(name: string): string {
   return `${name} is on your wish list now.`;
 }
 
-export function isWishedNoMore(name: string): string {
+export function noLongerWishedText(name: string): string {
   return `${name} is no longer on your wish list.`;
 }
 
 /** @param count products in the comparison, including this one */
-export function isCompared(name: string, count: number, most: number): string {
+export function comparedText(name: string, count: number, most: number): string {
   return `${name} is ready to compare: ${count} of ${most}.`;
 }
 
-export function isComparedNoMore(name: string): string {
+export function noLongerComparedText(name: string): string {
   return `${name} is no longer compared.`;
 }
 
-export function wishCount(count: number): string {
+export function wishCountText(count: number): string {
   return count === 1 ? '1 product' : `${count} products`;
 }
 

@@ -14,10 +14,10 @@ export function searchTitle(term: string): string {
   return `Results for: ${term}`;
 }
 
-export function resultsFound(count: number): string {
+export function resultsFoundText(count: number): string {
   return `Results found: ${count}`;
 }
 
-export function resultsShown(shown: number, count: number): string {
+export function resultsShownText(shown: number, count: number): string {
   return `${shown} of ${count} results shown`;
 }

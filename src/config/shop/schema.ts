@@ -9,7 +9,7 @@ const statusCode = z
   .regex(/^[a-z][a-z0-9_]*$/, 'must be the code of a status such as complete')
   .refine((code) => !['holded', 'canceled', 'closed'].includes(code), 'means no paid order');
 
-const line = z.string().trim().min(1, 'must not be empty');
+const nonEmptyText = z.string().trim().min(1, 'must not be empty');
 const telephone = z.string().regex(/^\+?[\d ]{6,20}$/, 'must be a telephone number');
 const email = z.email('must be an address such as shop@shop.example');
 const attribute = z.string().regex(/^[a-z][a-z0-9_]*$/i, 'must be the code of an attribute');
@@ -18,19 +18,19 @@ const pence = z.int().min(0);
 
 const company = z.strictObject({
   /** Name of the shop in the header, in structured data and at the start of product titles. */
-  brand: line,
-  legalName: line,
+  brand: nonEmptyText,
+  legalName: nonEmptyText,
   /** Telephone number for questions, for example in the footer and on enquiry forms. */
   phone: telephone,
   /** Telephone number of the order desk, for example on product pages and in the checkout. */
   orderPhone: telephone,
   email,
   /** Name, street, town and postcode, in this order. Structured data depends on the positions. */
-  address: z.tuple([line, line, line, line]),
-  dataOfficer: z.strictObject({ name: line, email }),
+  address: z.tuple([nonEmptyText, nonEmptyText, nonEmptyText, nonEmptyText]),
+  dataOfficer: z.strictObject({ name: nonEmptyText, email }),
   /** Telephone hours, such as 'Monday to Friday, 9 to 5'; null shows none. */
-  hours: line.nullable(),
-  number: line.nullable(),
+  hours: nonEmptyText.nullable(),
+  number: nonEmptyText.nullable(),
   vatNumber: z
     .string()
     .regex(/^GB(\d{9}|\d{12})$/, 'must be a VAT number such as GB123456789')
@@ -72,7 +72,7 @@ const audience = z.strictObject({
   slug: slug.refine((text) => !isReserved(text) && !CONTENT_NAMES.includes(text), {
     error: 'is taken by pages of the shop',
   }),
-  name: line,
+  name: nonEmptyText,
   /** Colours and contents of the landing page. */
   look: z.enum(['home-garden', 'professional']),
   /** Id of the back-end category that contains the categories of the audience. */
@@ -88,7 +88,7 @@ const audience = z.strictObject({
    */
   categories: z.union([z.array(category).min(1), z.literal('all')]),
   /** Menu entries without a listing, which link to an enquiry form. */
-  menuOnly: z.array(z.strictObject({ code, name: line })),
+  menuOnly: z.array(z.strictObject({ code, name: nonEmptyText })),
   /**
    * Codes of categories sold after advice. They show an enquiry form while they contain no
    * products.
@@ -96,7 +96,7 @@ const audience = z.strictObject({
   byEnquiry: z.array(code),
 });
 
-const unlike =
+const haveDistinct =
   <T>(key: keyof T & string) =>
   (entries: readonly T[]) =>
     new Set(entries.map((entry) => entry[key])).size === entries.length;
@@ -107,11 +107,11 @@ const members = z.strictObject({
   country: z.literal('GB', 'must be GB: the shop knows no other country yet'),
   currency: z.literal('GBP', 'must be GBP: the shop knows no other currency yet'),
   /** Time zone in which dates from editors start at midnight. */
-  timeZone: line.refine(
+  timeZone: nonEmptyText.refine(
     (name) => Intl.supportedValuesOf('timeZone').includes(name),
     'must be a time zone such as Europe/London',
   ),
-  audiences: z.array(audience).min(1).max(4).refine(unlike('slug'), 'two have the same slug'),
+  audiences: z.array(audience).min(1).max(4).refine(haveDistinct('slug'), 'two have the same slug'),
   prices: z.strictObject({
     /**
      * Source of prices: attributes that editors fill (`list_price` and others), or the prices that
@@ -131,7 +131,7 @@ const members = z.strictObject({
     lowStock: z.int().min(0).nullable(),
     /** Headings of linked products, by Magento's type of link. */
     linkedHeadings: z
-      .strictObject({ crosssell: line, upsell: line, related: line })
+      .strictObject({ crosssell: nonEmptyText, upsell: nonEmptyText, related: nonEmptyText })
       .default({ crosssell: 'Detergents', upsell: 'Accessories', related: 'Related Products' }),
   }),
   delivery: z.strictObject({
@@ -222,16 +222,16 @@ const members = z.strictObject({
      * the first kind whose first attribute it has. Select attributes are not supported, because a
      * card would show the id of the option.
      */
-    keyFigures: z.record(line, z.array(attribute).min(1).max(3)),
+    keyFigures: z.record(nonEmptyText, z.array(attribute).min(1).max(3)),
     /** Text after a figure whose unit does not show what is measured. */
-    figureWords: z.record(attribute, line),
+    figureWords: z.record(attribute, nonEmptyText),
   }),
 });
 
-export const shopFile = members.superRefine((file, context) => {
+export const shopFileSchema = members.superRefine((file, context) => {
   for (const path of unknownListings(file)) {
     context.addIssue({ code: 'custom', path: ['audiences'], message: `have no listing ${path}` });
   }
 });
 
-export type ShopFile = z.infer<typeof shopFile>;
+export type ShopFile = z.infer<typeof shopFileSchema>;

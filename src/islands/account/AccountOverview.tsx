@@ -15,7 +15,7 @@ const { name, surname, email, telephone } = MY_ACCOUNT;
 
 type EditableProps = Pick<BlockProps, 'title' | 'children'> & { section: AccountSection };
 
-function Editable({ section, title, children }: EditableProps) {
+function EditableBlock({ section, title, children }: EditableProps) {
   return (
     <Block id={section} title={title}>
       {children}
@@ -78,13 +78,13 @@ function Newsletter({ isSubscribed }: { isSubscribed: boolean }) {
   );
 }
 
-function Blocks(loaded: LoadedCustomer) {
+function AccountBlocks(loaded: LoadedCustomer) {
   const { customer } = loaded;
   const { endsSessions } = useStore($capabilities, { ssr: 'initial' });
   return (
     <>
       <div className="account-blocks">
-        <Editable section="contact" title={MY_ACCOUNT.contact}>
+        <EditableBlock section="contact" title={MY_ACCOUNT.contact}>
           <Facts
             facts={[
               [name, customer.firstName],
@@ -93,13 +93,13 @@ function Blocks(loaded: LoadedCustomer) {
               [telephone, customer.billing?.telephone || MY_ACCOUNT.noTelephone],
             ]}
           />
-        </Editable>
-        <Editable section="bill_addr" title={MY_ACCOUNT.billing}>
+        </EditableBlock>
+        <EditableBlock section="bill_addr" title={MY_ACCOUNT.billing}>
           <Address {...loaded} of="billing" />
-        </Editable>
-        <Editable section="shipp_addr" title={MY_ACCOUNT.shipping}>
+        </EditableBlock>
+        <EditableBlock section="shipp_addr" title={MY_ACCOUNT.shipping}>
           <Address {...loaded} of="shipping" />
-        </Editable>
+        </EditableBlock>
       </div>
       <OtherAddresses {...loaded} />
       <div className="account-blocks is-small">
@@ -127,7 +127,7 @@ export function AccountOverview() {
   return (
     <div className="only-hers">
       <h1>{MY_ACCOUNT.title}</h1>
-      <CustomerGate>{(loaded) => <Blocks {...loaded} />}</CustomerGate>
+      <CustomerGate>{(loaded) => <AccountBlocks {...loaded} />}</CustomerGate>
     </div>
   );
 }

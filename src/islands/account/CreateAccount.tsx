@@ -12,15 +12,15 @@ import { signInPath } from '#lib/urls/account-paths.ts';
 import { createAccount, NEWSLETTER, newAccountProblems } from '#stores/account/create-account.ts';
 import { OFFERED_ADDRESS_FIELDS } from '#stores/forms/rules.ts';
 
-const NAMED: readonly AddressField[] = ['firstName', 'lastName', 'postcode'];
+const FIELDS_ELSEWHERE: readonly AddressField[] = ['firstName', 'lastName', 'postcode'];
 
 /** Omits the names, which the fieldset above contains, and puts the postcode first. */
 const FIELDS: readonly AddressField[] = [
   'postcode',
-  ...OFFERED_ADDRESS_FIELDS.filter((name) => !NAMED.includes(name)),
+  ...OFFERED_ADDRESS_FIELDS.filter((name) => !FIELDS_ELSEWHERE.includes(name)),
 ];
 
-function Why() {
+function AccountBenefits() {
   return (
     <>
       <h2>{CREATE_ACCOUNT.why}</h2>
@@ -37,7 +37,7 @@ export function CreateAccount() {
   const { errors } = shown;
   const { title, you, address, country, passwordRule, submit } = CREATE_ACCOUNT;
   return (
-    <FormPage title={title} aside={<Why />}>
+    <FormPage title={title} aside={<AccountBenefits />}>
       <form className="form panel" method="post" noValidate {...handlers}>
         <ErrorSummary shown={shown} />
         <fieldset>

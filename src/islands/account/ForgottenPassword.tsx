@@ -15,7 +15,7 @@ import { requestResetLink } from '#stores/account/passwords.ts';
 import { forgottenPasswordRules, problemsBy } from '#stores/forms/rules.ts';
 
 /** Replaces the form and moves the focus to the new heading. */
-function Sent() {
+function LinkSentMessage() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -32,7 +32,7 @@ function Sent() {
 }
 
 /** Warns before any input that e-mails currently cannot be sent. The form stays usable. */
-function EmailsFail() {
+function MailerWarning() {
   const { sendsEmails } = useStore($capabilities, { ssr: 'initial' });
   useEffect(() => void loadCapabilities(), []);
   return (
@@ -70,8 +70,8 @@ export function ForgottenPassword() {
   const [isSent, setIsSent] = useState(false);
   return (
     <FormPage title={PASSWORDS.forgottenTitle} aside={<ContactHelp />}>
-      {!isSent && <EmailsFail />}
-      {isSent ? <Sent /> : <RequestForm onSent={() => setIsSent(true)} />}
+      {!isSent && <MailerWarning />}
+      {isSent ? <LinkSentMessage /> : <RequestForm onSent={() => setIsSent(true)} />}
     </FormPage>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { INVOICE, PAPERS, paymentName } from '#config/messages/messages.ts';
+import { INVOICE, ORDER_DETAILS, paymentName } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { adoptStyles } from '#islands/adopt-styles.ts';
 import { addressLines } from '#lib/address.ts';
@@ -133,8 +133,8 @@ export function Invoice({ order, onBack }: { order: OrderDetails; onBack: () => 
       />
       <div className="invoice-parties">
         <Seller />
-        <Party title={PAPERS.billing} address={billingAddress} />
-        <Party title={PAPERS.shipping} address={shippingAddress} />
+        <Party title={ORDER_DETAILS.billing} address={billingAddress} />
+        <Party title={ORDER_DETAILS.shipping} address={shippingAddress} />
       </div>
       <LinesTable order={order} />
       <Facts
@@ -143,7 +143,7 @@ export function Invoice({ order, onBack }: { order: OrderDetails; onBack: () => 
           [INVOICE.totalNet, priceOf(total - vat)],
           [INVOICE.totalVat, priceOf(vat)],
           [INVOICE.totalDue, priceOf(total)],
-          [PAPERS.payment, paymentName(payment)],
+          [ORDER_DETAILS.payment, paymentName(payment)],
         ]}
       />
       <div className="form-buttons">

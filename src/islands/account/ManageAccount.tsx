@@ -47,7 +47,7 @@ function isAnotherEmail(values: Values, { customer: { email } }: LoadedCustomer)
  * Restores and saves typed values. `isMoving` is true if they contain a new e-mail address, which
  * requires the current password.
  */
-function useTyped(loaded: LoadedCustomer) {
+function useAccountDraft(loaded: LoadedCustomer) {
   const path = globalThis.location.pathname;
   const customerId = loaded.customer.id;
   const [typed] = useState(() => takeDraft(path, customerId));
@@ -67,7 +67,7 @@ interface Props {
 }
 
 function AccountForm({ section, ...loaded }: Props & LoadedCustomer) {
-  const { typed, values, isMoving, noteInput } = useTyped(loaded);
+  const { typed, values, isMoving, noteInput } = useAccountDraft(loaded);
   const { shown, handlers, ...button } = useForm(
     (given) => saveAccount(section, loaded, given),
     (given) => accountProblems(loaded, given),

@@ -10,7 +10,7 @@ import { forgottenPasswordPath } from '#lib/urls/account-paths.ts';
 import { type ResetLink, saveNewPassword, takeResetLink } from '#stores/account/passwords.ts';
 import { newPasswordRules, problemsBy } from '#stores/forms/rules.ts';
 
-function DeadLink() {
+function InvalidLinkMessage() {
   return (
     <div className="empty" role="alert">
       <p>{PASSWORDS.linkDead}</p>
@@ -52,18 +52,22 @@ function PasswordForm({ link, onDead }: Props) {
   );
 }
 
-const UNREAD: ResetLink = { token: '', email: '' };
+const UNREAD_LINK: ResetLink = { token: '', email: '' };
 
 /**
  * Target page of the link in a password-reset e-mail. It shows the form until hydration, because
  * only the browser can read the link's token.
  */
 export function NewPassword() {
-  const [link, setLink] = useState<ResetLink | null>(UNREAD);
+  const [link, setLink] = useState<ResetLink | null>(UNREAD_LINK);
   useEffect(() => setLink(takeResetLink()), []);
   return (
     <FormPage title={PASSWORDS.newTitle} aside={<ContactHelp />}>
-      {link === null ? <DeadLink /> : <PasswordForm link={link} onDead={() => setLink(null)} />}
+      {link === null ? (
+        <InvalidLinkMessage />
+      ) : (
+        <PasswordForm link={link} onDead={() => setLink(null)} />
+      )}
     </FormPage>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { ORDERS, orderStatus, PAPERS } from '#config/messages/messages.ts';
+import { ORDER_DETAILS, ORDERS, orderStatus } from '#config/messages/messages.ts';
 import { OrderLines } from '#islands/checkout/OrderLines.tsx';
 import type { Pence } from '#lib/money.ts';
 import { ordersPath } from '#lib/urls/account-paths.ts';
@@ -7,7 +7,7 @@ import { buyAgain } from '#stores/account/buy-again.ts';
 import { type CustomerOrder, discountOf } from '#stores/account/orders.ts';
 import { dayOf, priceOf } from './order-texts.ts';
 
-function Sums({ order, vat }: { order: CustomerOrder; vat: Pence | undefined }) {
+function OrderSums({ order, vat }: { order: CustomerOrder; vat: Pence | undefined }) {
   const discount = discountOf(order);
   return (
     <dl className="order-facts">
@@ -32,7 +32,7 @@ function Sums({ order, vat }: { order: CustomerOrder; vat: Pence | undefined }) 
       </div>
       {vat !== undefined && (
         <div>
-          <dt>{PAPERS.vat}</dt>
+          <dt>{ORDER_DETAILS.vat}</dt>
           <dd>{priceOf(vat)}</dd>
         </div>
       )}
@@ -106,7 +106,7 @@ export function OrderCard({ order, vat, parcels, actions, takesFocus = false, ch
       </dl>
       {parcels}
       <OrderLines lines={order.lines} />
-      <Sums order={order} vat={vat} />
+      <OrderSums order={order} vat={vat} />
       {children}
       <div className="form-buttons">
         <BuyAgain order={order} />

@@ -1,4 +1,4 @@
-import { PAPERS, paymentName } from '#config/messages/messages.ts';
+import { ORDER_DETAILS, paymentName } from '#config/messages/messages.ts';
 import { addressLines, type Address as PostalAddress } from '#lib/address.ts';
 import { trackingUrl } from '#lib/urls/tracking.ts';
 import type { OrderDetails as Papers } from '#stores/account/orders.ts';
@@ -10,14 +10,14 @@ function Track({ track }: { track: Parcel['tracks'][number] }) {
   const url = trackingUrl(track);
   return (
     <p>
-      <span>{`${track.title ? `${track.title}, ` : ''}${PAPERS.tracking} `}</span>
+      <span>{`${track.title ? `${track.title}, ` : ''}${ORDER_DETAILS.tracking} `}</span>
       <strong>{track.number}</strong>
       {url && (
         <>
           {' '}
           <a href={url} target="_blank" rel="noopener noreferrer">
-            {PAPERS.track}
-            <span className="visually-hidden">{` ${track.number} ${PAPERS.newTab}`}</span>
+            {ORDER_DETAILS.track}
+            <span className="visually-hidden">{` ${track.number} ${ORDER_DETAILS.newTab}`}</span>
           </a>
         </>
       )}
@@ -26,21 +26,21 @@ function Track({ track }: { track: Parcel['tracks'][number] }) {
 }
 
 export function OrderParcels({ parcels }: { parcels: Papers['parcels'] }) {
-  if (parcels === null) return <p className="order-help">{PAPERS.parcelsUnread}</p>;
+  if (parcels === null) return <p className="order-help">{ORDER_DETAILS.parcelsUnread}</p>;
   if (parcels.length === 0) return null;
   return (
-    <section className="order-parcels" aria-label={PAPERS.parcels}>
-      <h3>{PAPERS.parcels}</h3>
+    <section className="order-parcels" aria-label={ORDER_DETAILS.parcels}>
+      <h3>{ORDER_DETAILS.parcels}</h3>
       <ul>
         {parcels.map(({ sentAt, tracks }, place) => (
           <li key={place}>
             <p>
-              {PAPERS.parcel} <time dateTime={sentAt}>{dayOf(sentAt)}</time>
+              {ORDER_DETAILS.parcel} <time dateTime={sentAt}>{dayOf(sentAt)}</time>
             </p>
             {tracks.map((track) => (
               <Track key={track.number} track={track} />
             ))}
-            {tracks.length === 0 && <p>{PAPERS.noTracking}</p>}
+            {tracks.length === 0 && <p>{ORDER_DETAILS.noTracking}</p>}
           </li>
         ))}
       </ul>
@@ -57,7 +57,7 @@ function Address({ title, address }: { title: string; address: PostalAddress | n
         {[
           ...addressLines(address),
           ...(address.telephone ? [address.telephone] : []),
-          ...(address.vatId ? [`${PAPERS.vatNumber} ${address.vatId}`] : []),
+          ...(address.vatId ? [`${ORDER_DETAILS.vatNumber} ${address.vatId}`] : []),
         ].join('\n')}
       </p>
     </section>
@@ -67,14 +67,16 @@ function Address({ title, address }: { title: string; address: PostalAddress | n
 export function OrderDetails({ order }: { order: Papers }) {
   return (
     <div className="order-addresses">
-      <Address title={PAPERS.shipping} address={order.shippingAddress} />
-      <Address title={PAPERS.billing} address={order.billingAddress} />
-      <section aria-label={PAPERS.payment}>
-        <h3>{PAPERS.payment}</h3>
+      <Address title={ORDER_DETAILS.shipping} address={order.shippingAddress} />
+      <Address title={ORDER_DETAILS.billing} address={order.billingAddress} />
+      <section aria-label={ORDER_DETAILS.payment}>
+        <h3>{ORDER_DETAILS.payment}</h3>
         <p className="order-address">
           {[
             paymentName(order.payment, order.purchaseOrder),
-            ...(order.purchaseOrder ? [`${PAPERS.purchaseOrder} ${order.purchaseOrder}`] : []),
+            ...(order.purchaseOrder
+              ? [`${ORDER_DETAILS.purchaseOrder} ${order.purchaseOrder}`]
+              : []),
           ].join('\n')}
         </p>
       </section>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { FAILURES, hiddenOrders, ORDERS, orderPageOf } from '#config/messages/messages.ts';
+import { FAILURES, hiddenOrdersText, ORDERS, orderPageOf } from '#config/messages/messages.ts';
 import { FormPage } from '#islands/forms/FormPage.tsx';
 import { ordersPath } from '#lib/urls/account-paths.ts';
 import { homePath } from '#lib/urls/paths.ts';
@@ -9,7 +9,7 @@ import { AccountNav } from './AccountNav.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderView } from './OrderView.tsx';
 
-function Pages({ page, pages }: { page: number; pages: number }) {
+function OrderPageLinks({ page, pages }: { page: number; pages: number }) {
   if (pages === 1) return null;
   return (
     <nav className="form-buttons" aria-label={ORDERS.pages}>
@@ -20,7 +20,7 @@ function Pages({ page, pages }: { page: number; pages: number }) {
   );
 }
 
-function AllOrders() {
+function AllOrdersLink() {
   return (
     <a className="button is-quiet" href={ordersPath()}>
       {ORDERS.all}
@@ -28,20 +28,25 @@ function AllOrders() {
   );
 }
 
-function List({ orders, page, pages, hidden }: Extract<OrdersState, { state: 'list' }>) {
+function OrderHistoryList({
+  orders,
+  page,
+  pages,
+  hidden,
+}: Extract<OrdersState, { state: 'list' }>) {
   if (orders.length + hidden > 0) {
     return (
       <>
         {orders.map((order) => (
           <OrderCard key={order.number} order={order} />
         ))}
-        {hidden > 0 && <p role="status">{hiddenOrders(hidden)}</p>}
-        <Pages page={page} pages={pages} />
+        {hidden > 0 && <p role="status">{hiddenOrdersText(hidden)}</p>}
+        <OrderPageLinks page={page} pages={pages} />
       </>
     );
   }
   // A page after the last one is empty although the customer has orders.
-  if (page > 1) return <AllOrders />;
+  if (page > 1) return <AllOrdersLink />;
   return (
     <div className="empty">
       <p>{ORDERS.empty}</p>
@@ -52,23 +57,23 @@ function List({ orders, page, pages, hidden }: Extract<OrdersState, { state: 'li
   );
 }
 
-function Content() {
+function OrderHistoryContent() {
   const shown = useStore($orders, { ssr: 'initial' });
   switch (shown.state) {
     case 'list':
-      return <List {...shown} />;
+      return <OrderHistoryList {...shown} />;
     case 'one':
       return (
         <>
           <OrderView order={shown.order} />
-          <AllOrders />
+          <AllOrdersLink />
         </>
       );
     case 'unknown':
       return (
         <div className="empty" role="alert">
           <p>{ORDERS.none}</p>
-          <AllOrders />
+          <AllOrdersLink />
         </div>
       );
     case 'failed':
@@ -96,7 +101,7 @@ export function OrderHistory() {
   return (
     <FormPage title={ORDERS.title} aside={<AccountNav current={ordersPath()} />} isHers>
       <div className="order-parts">
-        <Content />
+        <OrderHistoryContent />
       </div>
     </FormPage>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FAILURES, ORDERS, PAPERS } from '#config/messages/messages.ts';
+import { FAILURES, ORDER_DETAILS, ORDERS } from '#config/messages/messages.ts';
 import { hasInvoice } from '#stores/account/invoice.ts';
 import type { OrderDetails as Papers } from '#stores/account/orders.ts';
 import { showToast } from '#stores/toasts.ts';
@@ -40,7 +40,7 @@ export function OrderView({ order, takesFocus = false }: Props) {
         <>
           {hasInvoice(order) && (
             <button type="button" className="button is-quiet" onClick={openInvoice}>
-              {PAPERS.invoice}
+              {ORDER_DETAILS.invoice}
             </button>
           )}
           <button type="button" className="button is-quiet" onClick={() => print()}>

@@ -6,7 +6,7 @@ import { adoptStyles } from '#islands/adopt-styles.ts';
 import { CardPicture } from '#islands/search/CardPicture.tsx';
 import { CardPrices } from '#islands/search/CardPrices.tsx';
 import { formatPrice } from '#lib/money.ts';
-import { type Added, loadAddedItem } from '#stores/basket/added-item.ts';
+import { type AddedItem, loadAddedItem } from '#stores/basket/added-item.ts';
 import { $basketCount } from '#stores/basket/basket.ts';
 import type { ChosenProduct } from '#stores/products/product-details.ts';
 import styles from '#styles/islands/added.css?inline';
@@ -18,7 +18,7 @@ adoptStyles(styles);
  * Adding the offered product replaces this message, so the focus moves to the container of all
  * messages.
  */
-function Offer({ product }: { product: ChosenProduct }) {
+function OfferedProduct({ product }: { product: ChosenProduct }) {
   const place = useRef<HTMLDivElement>(null);
   const { sku, name, path, image, prices, quantities, choice } = product;
   return (
@@ -42,7 +42,7 @@ function Offer({ product }: { product: ChosenProduct }) {
 
 export function AddedToBasket({ sku, quantity }: { sku: string; quantity: number }) {
   const count = useStore($basketCount);
-  const [added, setAdded] = useState<Added>();
+  const [added, setAdded] = useState<AddedItem>();
   useEffect(() => {
     let isWanted = true;
     void loadAddedItem(sku).then((found) => isWanted && setAdded(found));
@@ -68,7 +68,7 @@ export function AddedToBasket({ sku, quantity }: { sku: string; quantity: number
           </p>
         )}
       </div>
-      {offer && <Offer product={offer} />}
+      {offer && <OfferedProduct product={offer} />}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { $basket, retryBasket, watchBasket } from '#stores/basket/contents.ts';
 import { $vanished, watchVanished } from '#stores/basket/vanished.ts';
 import { FilledBasket } from './FilledBasket.tsx';
 
-function Empty({ className }: { className: string }) {
+function EmptyBasket({ className }: { className: string }) {
   return (
     <div className={`empty ${className}`}>
       <p>{BASKET.empty}</p>
@@ -25,7 +25,7 @@ function Empty({ className }: { className: string }) {
 function InitialState({ isKnown }: { isKnown: boolean }) {
   return (
     <>
-      <Empty className={isKnown ? 'is-known' : 'when-no-basket'} />
+      <EmptyBasket className={isKnown ? 'is-known' : 'when-no-basket'} />
       {!isKnown && (
         <p className="loading when-basket" role="status">
           {BASKET.loading}
@@ -35,14 +35,14 @@ function InitialState({ isKnown }: { isKnown: boolean }) {
   );
 }
 
-function Vanished() {
+function VanishedNotice() {
   const names = useStore($vanished, { ssr: 'initial' });
   return (
     <div role="status">{names.length > 0 && <p className="notice">{vanishedText(names)}</p>}</div>
   );
 }
 
-function Content({ onRemoved }: { onRemoved: () => void }) {
+function BasketContent({ onRemoved }: { onRemoved: () => void }) {
   const shown = useStore($basket, { ssr: 'initial' });
   if (shown.state === 'loading' || shown.state === 'empty') {
     return <InitialState isKnown={shown.state === 'empty'} />;
@@ -69,8 +69,8 @@ export function BasketPage() {
       <h1 id="basket-heading" ref={heading} tabIndex={-1}>
         {BASKET.title}
       </h1>
-      <Vanished />
-      <Content onRemoved={() => heading.current?.focus()} />
+      <VanishedNotice />
+      <BasketContent onRemoved={() => heading.current?.focus()} />
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { basketLineId } from '#lib/urls/paths.ts';
 import type { BasketLine } from '#stores/basket/lines.ts';
 import { $lineProblems, isStillShort } from '#stores/basket/stock.ts';
 import { Stepper } from './Stepper.tsx';
-import { type Pending, useLine } from './use-line.ts';
+import { type PendingQuantities, useLine } from './use-line.ts';
 import { VatAmount } from './VatAmount.tsx';
 
 function Picture({ line }: { line: BasketLine }) {
@@ -26,7 +26,7 @@ function Picture({ line }: { line: BasketLine }) {
 }
 
 /** Explains a changed or a rounded price. */
-function Notice({ line }: { line: BasketLine }) {
+function PriceNotice({ line }: { line: BasketLine }) {
   const { changedPrice, roundedFrom, quantity, total } = line;
   if (changedPrice !== null) {
     return (
@@ -50,7 +50,7 @@ function Notice({ line }: { line: BasketLine }) {
 
 interface Props {
   line: BasketLine;
-  pending: Pending;
+  pending: PendingQuantities;
   onRemoved: () => void;
 }
 
@@ -73,7 +73,7 @@ export function BasketRow({ line, pending, onRemoved }: Props) {
         ))}
         {line.options.length > 0 && <p className="card-figures">{`SKU: ${line.sku}`}</p>}
         {line.product && <CardPurchaseTerms bought={{ ...line.product, tiers }} />}
-        <Notice line={line} />
+        <PriceNotice line={line} />
       </div>
       <p className="basket-line-total">
         {BASKET.lineTotal}{' '}

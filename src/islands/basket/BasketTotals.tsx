@@ -20,7 +20,7 @@ function FreeDelivery({ missing }: { missing: number }) {
  * Shows the sums incl or excl VAT, as the shopper has chosen in the header. The total always
  * includes VAT.
  */
-function Sums({ basket }: { basket: Basket }) {
+function BasketSums({ basket }: { basket: Basket }) {
   const { subtotal, discount, shipping, shippingAhead, exclVat, total } = basket;
   return (
     <dl>
@@ -78,7 +78,7 @@ export function BasketTotals({ basket }: { basket: Basket }) {
   return (
     <div aria-live="polite">
       {missing !== null && <FreeDelivery missing={missing} />}
-      <Sums basket={basket} />
+      <BasketSums basket={basket} />
       {exceedsCardLimit(basket) && (
         <p className="notice">
           {`${BASKET.tooMuch} `}

@@ -3,7 +3,7 @@ import { COUPON } from '#config/messages/messages.ts';
 import { dropCoupon, redeemCoupon } from '#stores/basket/coupon.ts';
 
 /** Runs one change at a time. `problem` describes the failure of the last change. */
-function useChange() {
+function useCouponChange() {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -23,7 +23,7 @@ export function CouponField({ code }: { code: string | null }) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { isBusy, problem, run } = useChange();
+  const { isBusy, problem, run } = useCouponChange();
   // The pressed button disappears after the change, so the focus moves to its container.
   const stay = () => place.current?.focus();
 

@@ -4,7 +4,7 @@ import { SHOP } from '#config/shop.ts';
 import { telLink } from '#lib/urls/paths.ts';
 import { type DeliveryCost as Cost, estimateDeliveryCost } from '#stores/basket/delivery-cost.ts';
 
-function Rates({ rates }: Extract<Cost, { state: 'known' }>) {
+function DeliveryRates({ rates }: Extract<Cost, { state: 'known' }>) {
   if (rates.length === 0) {
     return (
       <p>
@@ -92,7 +92,7 @@ export function DeliveryCost() {
           {cost !== undefined && 'message' in cost && cost.message}
         </p>
         <div role="status">
-          {cost?.state === 'known' && <Rates {...cost} />}
+          {cost?.state === 'known' && <DeliveryRates {...cost} />}
           {cost?.state === 'needless' && <p>{DELIVERY.needless}</p>}
         </div>
       </form>

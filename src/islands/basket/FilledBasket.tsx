@@ -10,7 +10,7 @@ import { isRedirectingToSignIn } from '#stores/session/session-end.ts';
 import { BasketRow } from './BasketRow.tsx';
 import { BasketTotals } from './BasketTotals.tsx';
 import { useLazy } from './use-lazy.ts';
-import type { Pending, UnsentQuantities } from './use-line.ts';
+import type { PendingQuantities, UnsentQuantities } from './use-line.ts';
 
 const loadExtras = () => import('./BasketExtras.tsx');
 const loadOffers = () => import('./CrossSell.tsx');
@@ -70,7 +70,7 @@ function focusLine(elementId: string, isSoldOut = false): void {
  * or a line is short, and focuses the first short line. A failed stock check does not block the
  * order.
  */
-async function isReady(unsent: UnsentQuantities): Promise<boolean> {
+async function sendAndCheckQuantities(unsent: UnsentQuantities): Promise<boolean> {
   for (const send of [...unsent.values()]) if (!(await send())) return false;
   const [first] = await checkStock();
   if (first === undefined) return true;
@@ -86,7 +86,7 @@ function useConfirm(unsent: UnsentQuantities) {
     event.preventDefault();
     if (isBusy) return;
     setIsBusy(true);
-    const mayGoOn = await isReady(unsent);
+    const mayGoOn = await sendAndCheckQuantities(unsent);
     // Otherwise the shipping step would replace the sign-in page that is loading.
     if (mayGoOn && !isRedirectingToSignIn()) location.assign(shippingPath());
     // Back may restore the page from the browser's cache.
@@ -111,7 +111,7 @@ function useStockChecks(lines: Basket['lines']): void {
 }
 
 export function FilledBasket({ basket, failure, onRemoved }: Props) {
-  const [pending] = useState((): Pending => {
+  const [pending] = useState((): PendingQuantities => {
     return { typed: takeUnsentQuantities(basket.customerId), unsent: new Map() };
   });
   const { isBusy, confirm } = useConfirm(pending.unsent);

@@ -17,7 +17,7 @@ const SETTLED_MS = 500;
 export type UnsentQuantities = Map<number, () => Promise<boolean>>;
 
 /** Typed quantities that the back end has not received. */
-export interface Pending {
+export interface PendingQuantities {
   typed: TypedQuantities;
   unsent: UnsentQuantities;
 }
@@ -41,7 +41,7 @@ function useBusy() {
 /**
  * State of a basket line that is being edited. A failed update does not discard the typed quantity.
  */
-export function useLine(line: BasketLine, { typed, unsent }: Pending) {
+export function useLine(line: BasketLine, { typed, unsent }: PendingQuantities) {
   const { id, quantity } = line;
   const [draft, setDraft] = useState(() => typed.of(id) ?? String(quantity));
   const [known, setKnown] = useState(quantity);

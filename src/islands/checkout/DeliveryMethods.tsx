@@ -6,9 +6,9 @@ import { readAddressDraft } from '#stores/checkout/checkout-draft.ts';
 import {
   $deliveryMethods,
   DELIVERY_WAY,
+  methodValue,
   UNKNOWN,
   type DeliveryMethods as Ways,
-  wayOf,
 } from '#stores/checkout/delivery-methods.ts';
 
 type Known = Extract<Ways, { state: 'known' }>;
@@ -46,15 +46,15 @@ interface ChoicesProps {
   error: string | undefined;
 }
 
-function Choices({ rates, chosen, error }: ChoicesProps) {
+function MethodChoices({ rates, chosen, error }: ChoicesProps) {
   if (rates.length < 2) return null;
   return rates.map((rate) => (
-    <label key={wayOf(rate)} className="form-choice delivery-way">
+    <label key={methodValue(rate)} className="form-choice delivery-way">
       <input
         type="radio"
         name={DELIVERY_WAY}
-        value={wayOf(rate)}
-        defaultChecked={wayOf(rate) === chosen}
+        value={methodValue(rate)}
+        defaultChecked={methodValue(rate) === chosen}
         aria-describedby={error && `${DELIVERY_WAY}-error`}
       />
       <span>{rate.name}</span> <strong>{deliveryPrice(rate.price)}</strong>
@@ -85,7 +85,7 @@ export function DeliveryMethods({ owner, error, again }: Props) {
         {ways.state === 'known' && <MethodNotice {...ways} />}
       </div>
       {ways.state === 'known' && (
-        <Choices
+        <MethodChoices
           rates={ways.rates}
           chosen={readAddressDraft(owner)?.[DELIVERY_WAY]}
           error={error}

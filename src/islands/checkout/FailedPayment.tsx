@@ -7,13 +7,13 @@ import {
   failureReason,
 } from '#config/messages/messages.ts';
 import { homePath, paymentPath } from '#lib/urls/paths.ts';
-import { $failure, watchFailure } from '#stores/checkout/payment-outcome.ts';
+import { $unpaidReason, watchFailure } from '#stores/checkout/payment-outcome.ts';
 import { CheckoutHelp } from './CheckoutHelp.tsx';
 import { PaymentResult } from './PaymentResult.tsx';
 
 /** Waits for the confirmation of the payment server before it states that no money was taken. */
 export function FailedPayment() {
-  const failure = useStore($failure, { ssr: 'initial' });
+  const failure = useStore($unpaidReason, { ssr: 'initial' });
   useEffect(watchFailure, []);
   const { isOnAccount, isFree } = failure ?? {};
   const words = isOnAccount ? ACCOUNT_FAILURE : isFree ? FREE_FAILURE : CHECKOUT;

@@ -15,7 +15,7 @@ import { $login } from '#stores/session/session.ts';
 type Paid = Extract<PaymentOutcome, { state: 'paid' }>;
 
 /** Magento does not assign an earlier guest order to a new account. */
-function OrderStays() {
+function OrderNotAssignedNotice() {
   return (
     <p>
       {CHECKOUT.orderStays} <a href={orderLookupPath()}>{CHECKOUT.findOrder}</a>
@@ -24,7 +24,7 @@ function OrderStays() {
 }
 
 /** Replaces the form and moves the focus to the new heading. */
-function Created() {
+function AccountCreatedMessage() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -32,7 +32,7 @@ function Created() {
       <h2 id="new-account" ref={heading} tabIndex={-1}>
         {CREATE_ACCOUNT.created}
       </h2>
-      <OrderStays />
+      <OrderNotAssignedNotice />
       <a className="button is-quiet" href={signInPath()}>
         {CREATE_ACCOUNT.signIn}
       </a>
@@ -49,7 +49,7 @@ function PasswordForm({ buyer, onCreated }: { buyer: Values; onCreated: () => vo
       <ErrorSummary shown={shown} />
       <h2 id="new-account">{CHECKOUT.accountTitle}</h2>
       <p>{CHECKOUT.accountText}</p>
-      <OrderStays />
+      <OrderNotAssignedNotice />
       {/* Helps password managers to assign the new password to the right account. */}
       <input
         type="email"
@@ -83,7 +83,7 @@ export function NewAccount({ payment, shipping }: Paid) {
   return (
     <section className="panel new-account" aria-labelledby="new-account">
       {isCreated ? (
-        <Created />
+        <AccountCreatedMessage />
       ) : (
         <PasswordForm buyer={{ ...shipping, email }} onCreated={() => setIsCreated(true)} />
       )}

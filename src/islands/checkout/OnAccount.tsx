@@ -2,10 +2,10 @@
  * Choice between payment by card and on account. It is loaded on demand, because few customers have
  * it.
  */
-import { PAYMENT } from '#config/messages/messages.ts';
+import { PAYMENT_ERRORS } from '#config/messages/messages.ts';
 import { ON_ACCOUNT_TEXTS as TEXTS } from '#config/messages/on-account-messages.ts';
 
-export { ACCOUNT_WORDS } from '#config/messages/on-account-messages.ts';
+export { ACCOUNT_PAY_TEXTS as ACCOUNT_WORDS } from '#config/messages/on-account-messages.ts';
 export { isPurchaseOrder, mayPayOnAccount } from '#stores/checkout/on-account.ts';
 
 export const NUMBER_FIELD = 'purchase-order';
@@ -41,7 +41,7 @@ function NumberField({ number = '', isRefused, onChange, onEnter }: Props) {
       </p>
       {isRefused && (
         <p id={error} className="field-error" role="alert">
-          {PAYMENT.number}
+          {PAYMENT_ERRORS.number}
         </p>
       )}
     </div>

@@ -12,7 +12,7 @@ import { OrderLines } from './OrderLines.tsx';
 
 const price = (amount: number) => formatPrice(amount, SHOP.prices);
 
-function Sums({ basket, preview }: { basket: Basket; preview: OrderPreview }) {
+function SummarySums({ basket, preview }: { basket: Basket; preview: OrderPreview }) {
   const { delivery, isSure, total } = preview;
   return (
     <dl className="order-facts" aria-live="polite">
@@ -36,7 +36,7 @@ function Sums({ basket, preview }: { basket: Basket; preview: OrderPreview }) {
   );
 }
 
-function Order({ basket, preview }: { basket: Basket; preview: OrderPreview }) {
+function SummaryContent({ basket, preview }: { basket: Basket; preview: OrderPreview }) {
   return (
     <>
       <a href={basketPath()}>
@@ -44,7 +44,7 @@ function Order({ basket, preview }: { basket: Basket; preview: OrderPreview }) {
         <span className="visually-hidden"> {CHECKOUT.basket}</span>
       </a>
       <OrderLines lines={basket.lines} />
-      <Sums basket={basket} preview={preview} />
+      <SummarySums basket={basket} preview={preview} />
     </>
   );
 }
@@ -68,7 +68,7 @@ export function OrderSummary({ way, isBeside }: Props) {
     return (
       <section className="order-part" aria-label={CHECKOUT.order}>
         <h2>{CHECKOUT.order}</h2>
-        {basket && preview && <Order basket={basket} preview={preview} />}
+        {basket && preview && <SummaryContent basket={basket} preview={preview} />}
       </section>
     );
   }
@@ -77,7 +77,7 @@ export function OrderSummary({ way, isBeside }: Props) {
       <summary>
         {CHECKOUT.order} <strong>{preview && price(preview.total)}</strong>
       </summary>
-      {basket && preview && <Order basket={basket} preview={preview} />}
+      {basket && preview && <SummaryContent basket={basket} preview={preview} />}
     </details>
   );
 }

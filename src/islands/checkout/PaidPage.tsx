@@ -18,7 +18,9 @@ import { PaymentResult } from './PaymentResult.tsx';
 
 type Paid = Extract<PaymentOutcome, { state: 'paid' }>;
 
-function Thanks({ payment: { orderNumber, state, isOnAccount, isFree, purchaseOrder } }: Paid) {
+function PaidMessage({
+  payment: { orderNumber, state, isOnAccount, isFree, purchaseOrder },
+}: Paid) {
   const isUnclear = state === 'attention';
   const said = isOnAccount ? ACCOUNT_THANKS : isFree ? FREE_THANKS : CHECKOUT;
   return (
@@ -79,7 +81,7 @@ const UNPAID = {
   none: { kind: 'neutral', text: CHECKOUT.nothingKnown },
 } as const;
 
-function Returned() {
+function ReturnedMessage() {
   return (
     <PaymentResult kind="notice" title={CHECKOUT.returned}>
       <p>{CHECKOUT.returnedText}</p>
@@ -88,7 +90,7 @@ function Returned() {
   );
 }
 
-function Unpaid({ state }: { state: keyof typeof UNPAID }) {
+function UnpaidMessage({ state }: { state: keyof typeof UNPAID }) {
   const { kind, text } = UNPAID[state];
   return (
     <PaymentResult kind={kind} title={CHECKOUT.payment}>
@@ -97,10 +99,10 @@ function Unpaid({ state }: { state: keyof typeof UNPAID }) {
   );
 }
 
-function Summary(outcome: PaymentOutcome) {
-  if (outcome.state === 'paid') return <Thanks {...outcome} />;
-  if (outcome.state === 'returned') return <Returned />;
-  return <Unpaid state={outcome.state} />;
+function OutcomeMessage(outcome: PaymentOutcome) {
+  if (outcome.state === 'paid') return <PaidMessage {...outcome} />;
+  if (outcome.state === 'returned') return <ReturnedMessage />;
+  return <UnpaidMessage state={outcome.state} />;
 }
 
 function ResultLinks({ state }: { state: PaymentOutcome['state'] }) {
@@ -144,7 +146,7 @@ export function PaidPage() {
   return (
     <div className="result-page">
       <div role="status">
-        <Summary {...outcome} />
+        <OutcomeMessage {...outcome} />
       </div>
       {outcome.state === 'paid' && (
         <>

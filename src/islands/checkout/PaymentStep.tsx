@@ -10,7 +10,7 @@ import { OrderDelivery } from './OrderDelivery.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { PaymentSummary } from './PaymentSummary.tsx';
 
-function Order({ cart, totals }: Payable) {
+function PayableOrder({ cart, totals }: Payable) {
   const costs = new Map(totals.lines.map((line) => [line.itemId, line]));
   const lines = cart.items.map((item) => {
     const { total, options } = costs.get(item.id) ?? {};
@@ -39,7 +39,7 @@ function Order({ cart, totals }: Payable) {
   );
 }
 
-function Content() {
+function PaymentStepContent() {
   const shown = useStore($payment, { ssr: 'initial' });
   if (shown.state === 'loading') {
     return (
@@ -53,7 +53,7 @@ function Content() {
   }
   return (
     <div className="basket-columns">
-      <Order {...shown.payable} />
+      <PayableOrder {...shown.payable} />
       <PaymentSummary totals={shown.payable.totals} isPaying={shown.isPaying} />
     </div>
   );
@@ -64,7 +64,7 @@ export function PaymentStep() {
   return (
     <div className="checkout">
       <h1>{CHECKOUT.payment}</h1>
-      <Content />
+      <PaymentStepContent />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { CHECKOUT, PAYMENT } from '#config/messages/messages.ts';
+import { CHECKOUT, PAYMENT_ERRORS } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { formatPrice } from '#lib/money.ts';
 import { shippingPath } from '#lib/urls/paths.ts';
@@ -36,7 +36,7 @@ export function PaymentSummary({ totals, isPaying }: Props) {
         </div>
       </dl>
       {exceedsCardLimit({ total: totals.grandTotal }) && (
-        <p className="notice">{PAYMENT.tooMuch}</p>
+        <p className="notice">{PAYMENT_ERRORS.tooMuch}</p>
       )}
       {ways}
       <div className="pay-now">

@@ -5,11 +5,11 @@ import { valuesOf } from '#islands/forms/values-of.ts';
 import { addressLines, withoutName } from '#lib/address.ts';
 import {
   type AddressRole,
+  addRole,
   addressKey,
   addressOf,
   DELIVERY_FIELDS,
   isSameAddress,
-  keyed,
   roleOf,
 } from '#stores/checkout/addresses.ts';
 import type { FieldErrors, Values } from '#stores/forms/rules.ts';
@@ -28,7 +28,7 @@ function linesOf(address: Values): string {
   return [...addressLines(withoutName(address)), address['telephone']].filter(Boolean).join('\n');
 }
 
-function Cards({ name, known, chosen, onChoose }: CardsProps) {
+function AddressChoices({ name, known, chosen, onChoose }: CardsProps) {
   const radio = (value: number) => ({
     type: 'radio',
     name,
@@ -57,7 +57,7 @@ function Cards({ name, known, chosen, onChoose }: CardsProps) {
 }
 
 /** Manages the choice among saved addresses. A saved address with errors is opened for editing. */
-function useChoice({ of: role, known, values, errors }: Props) {
+function useAddressChoice({ of: role, known, values, errors }: Props) {
   const [chosen, setChosen] = useState(() =>
     known.findIndex((address) => isSameAddress(address, addressOf(role, values))),
   );
@@ -91,7 +91,7 @@ interface Props {
 
 export function ShippingAddress(props: Props) {
   const { of: role, known, errors, onChosen } = props;
-  const { chosen, card, typed, choose } = useChoice(props);
+  const { chosen, card, typed, choose } = useAddressChoice(props);
   const before = useRef(chosen);
   useEffect(() => {
     if (before.current !== chosen) onChosen();
@@ -102,7 +102,7 @@ export function ShippingAddress(props: Props) {
     <fieldset>
       <legend>{SHIPPING[role]}</legend>
       {known.length > 0 && (
-        <Cards name={keyOf('card')} known={known} chosen={chosen} onChoose={choose} />
+        <AddressChoices name={keyOf('card')} known={known} chosen={chosen} onChoose={choose} />
       )}
       {card ? (
         DELIVERY_FIELDS.map((name) => (
@@ -113,7 +113,7 @@ export function ShippingAddress(props: Props) {
           names={DELIVERY_FIELDS}
           keyOf={keyOf}
           scope={role}
-          values={keyed(role, typed)}
+          values={addRole(role, typed)}
           errors={errors}
         />
       )}

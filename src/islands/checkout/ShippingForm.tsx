@@ -17,7 +17,7 @@ import {
 import {
   addressProblems,
   confirmAddresses,
-  GUEST,
+  GUEST_OWNER,
   type ShippingState,
   saveAddressDraft,
 } from '#stores/checkout/shipping-step.ts';
@@ -85,7 +85,7 @@ export function ShippingForm({ owner, values: begun, known }: Props) {
         }}
       >
         <ErrorSummary shown={shown} {...(!isSame && { prefixOf })} />
-        {owner === GUEST && <SignInOffer />}
+        {owner === GUEST_OWNER && <SignInOffer />}
         <ShippingAddress of="shipping" {...address} />
         <label className="form-choice">
           <input

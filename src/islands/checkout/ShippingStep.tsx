@@ -5,7 +5,7 @@ import { $shipping, loadShipping, watchShipping } from '#stores/checkout/shippin
 import { LoadError } from './LoadError.tsx';
 import { ShippingForm } from './ShippingForm.tsx';
 
-function Content() {
+function ShippingStepContent() {
   const shown = useStore($shipping, { ssr: 'initial' });
   if (shown.state === 'ready') return <ShippingForm key={shown.owner} {...shown} />;
   if (shown.state === 'failed') {
@@ -23,7 +23,7 @@ export function ShippingStep() {
   return (
     <div className="checkout">
       <h1>{SHIPPING.title}</h1>
-      <Content />
+      <ShippingStepContent />
     </div>
   );
 }

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { CHECKOUT, FREE_WORDS } from '#config/messages/messages.ts';
+import { CHECKOUT, FREE_PAY_TEXTS } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import type { Pence } from '#lib/money.ts';
 import { pay } from '#stores/checkout/pay.ts';
 import { $login } from '#stores/session/session.ts';
 
-type Late = typeof import('./OnAccount.tsx');
+type OnAccountModule = typeof import('./OnAccount.tsx');
 
 /** Loads the on-account choice for customers who may use it; `undefined` for all others. */
-function useOnAccountModule(): Late | undefined {
+function useOnAccountModule(): OnAccountModule | undefined {
   const login = useStore($login, { ssr: 'initial' });
-  const [late, setLate] = useState<Late>();
+  const [late, setLate] = useState<OnAccountModule>();
   useEffect(() => {
     if (!SHOP.knowsAccounts || !login) return undefined;
     let isCurrent = true;
@@ -44,7 +44,7 @@ export function useAccountChoice(total: Pence): Choice {
   const late = useOnAccountModule();
   const [number, setNumber] = useState<string>();
   const [isRefused, setIsRefused] = useState(false);
-  if (total === 0) return { ways: null, words: FREE_WORDS, press: () => void pay() };
+  if (total === 0) return { ways: null, words: FREE_PAY_TEXTS, press: () => void pay() };
   if (late === undefined) return { ways: null, words: CHECKOUT, press: () => void pay() };
   const { OnAccount, ACCOUNT_WORDS, NUMBER_FIELD, isPurchaseOrder } = late;
   function choose(to: string | undefined): void {

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Replaces the form and moves the focus to the new heading. */
-function Sent() {
+function EnquirySentMessage() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -34,7 +34,7 @@ export function EnquiryForm({ about }: Props) {
   const { shown, isBusy, isAlive, handlers } = useForm((values) =>
     sendEnquiry(values, () => setIsSent(true)),
   );
-  if (isSent) return <Sent />;
+  if (isSent) return <EnquirySentMessage />;
   const { errors } = shown;
   return (
     <form className="form" method="post" action={enquiryPath()} noValidate={isAlive} {...handlers}>

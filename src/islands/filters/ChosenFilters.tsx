@@ -1,5 +1,5 @@
 import { FILTERS, optionLabels } from '#config/messages/filter-messages.ts';
-import { type ListQuery, toggled } from '#lib/filters/list-query.ts';
+import { type ListQuery, toggleOption } from '#lib/filters/list-query.ts';
 import type { FilterResult } from './filter-result.ts';
 
 interface Props extends FilterResult {
@@ -30,7 +30,7 @@ export function ChosenFilters({ found, choice, onChoose, onRemove }: Props) {
             type="button"
             className="chip"
             onClick={() => {
-              onChoose(toggled(choice, key, option));
+              onChoose(toggleOption(choice, key, option));
               onRemove();
             }}
           >

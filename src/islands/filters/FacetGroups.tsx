@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { optionLabels } from '#config/messages/filter-messages.ts';
-import { type ListQuery, toggled } from '#lib/filters/list-query.ts';
+import { type ListQuery, toggleOption } from '#lib/filters/list-query.ts';
 import type { Selection } from '#lib/filters/select-products.ts';
 import type { FilterResult } from './filter-result.ts';
 
@@ -49,7 +49,7 @@ export function FacetGroups({ found, choice, open, onChoose }: Props) {
       key={counted.facet.key}
       counted={counted}
       startsOpen={index < open}
-      onToggle={(option) => onChoose(toggled(choice, counted.facet.key, option))}
+      onToggle={(option) => onChoose(toggleOption(choice, counted.facet.key, option))}
     />
   ));
 }

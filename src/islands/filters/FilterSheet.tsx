@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { FILTERS, showItems } from '#config/messages/filter-messages.ts';
+import { FILTERS, showItemsLabel } from '#config/messages/filter-messages.ts';
 import type { ListQuery } from '#lib/filters/list-query.ts';
 import type { FilterResult } from './filter-result.ts';
 
@@ -35,7 +35,7 @@ export function FilterSheet({ shown, children, onChoose, onClose }: Props) {
             {FILTERS.clear}
           </button>
           <button type="button" className="button" onClick={close}>
-            {showItems(shown.found.places.length)}
+            {showItemsLabel(shown.found.places.length)}
           </button>
         </footer>
       )}

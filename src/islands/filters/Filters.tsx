@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { FILTERS, type OWN_ORDER } from '#config/messages/filter-messages.ts';
+import { type DEFAULT_ORDER_NAMES, FILTERS } from '#config/messages/filter-messages.ts';
 import { FAILURES } from '#config/messages/messages.ts';
 import { useMedia } from '#islands/use-media.ts';
 import type { ListQuery } from '#lib/filters/list-query.ts';
@@ -21,7 +21,7 @@ interface Props {
   /** A `told` failure is announced immediately; a `quiet` one only appears among the filters. */
   failure: 'none' | 'quiet' | 'told';
   /** Determines the name of the list's default order. */
-  order: keyof typeof OWN_ORDER;
+  order: keyof typeof DEFAULT_ORDER_NAMES;
   /**
    * Called once with the value of the sort control, which a shopper may have changed before
    * hydration.
@@ -34,7 +34,10 @@ interface Props {
   onRetry(): void;
 }
 
-function Failed({ onRetry, isAsked = true }: Pick<Props, 'onRetry'> & { isAsked?: boolean }) {
+function FilterLoadError({
+  onRetry,
+  isAsked = true,
+}: Pick<Props, 'onRetry'> & { isAsked?: boolean }) {
   return (
     <p className="filter-note" role={isAsked ? 'alert' : undefined}>
       {FAILURES.unreachable}{' '}
@@ -60,7 +63,7 @@ function Facets({ isBeside, ...props }: Props & { isBeside: boolean }) {
   }
   if (failure === 'none') return null;
   // Screen readers do not announce the failure of an automatic load.
-  return <Failed onRetry={onRetry} isAsked={!isBeside || failure === 'told'} />;
+  return <FilterLoadError onRetry={onRetry} isAsked={!isBeside || failure === 'told'} />;
 }
 
 export function Filters(props: Props) {
@@ -107,7 +110,9 @@ export function Filters(props: Props) {
         <SortControl sort={shown?.choice.sort} order={order} onSort={onSort} />
       </div>
       <div className="filter-state">
-        {failure === 'told' && (shown || !(isWide || isSheet)) && <Failed onRetry={onRetry} />}
+        {failure === 'told' && (shown || !(isWide || isSheet)) && (
+          <FilterLoadError onRetry={onRetry} />
+        )}
         {shown && (isSheet || hasChosen) && (
           <Suspense>
             <link rel="stylesheet" href={filterStyles} precedence="island" />

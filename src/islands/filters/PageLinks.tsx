@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { PAGES } from '#config/messages/messages.ts';
-import { isPlain } from '#lib/filters/list-query.ts';
+import { isDefaultQuery } from '#lib/filters/list-query.ts';
 import { goToPage, listingAddress, type ReadyListing } from '#stores/listing/listing.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 export function PageLinks({ shown: { choice, page, pageCount }, onTurn }: Props) {
   function follow(event: MouseEvent, target: number) {
     const isPlainClick = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
-    if (!isPlainClick || isPlain(choice)) return;
+    if (!isPlainClick || isDefaultQuery(choice)) return;
     event.preventDefault();
     onTurn();
     goToPage(target);

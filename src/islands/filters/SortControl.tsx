@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { FILTERS, OWN_ORDER, SORT_NAMES } from '#config/messages/filter-messages.ts';
+import { DEFAULT_ORDER_NAMES, FILTERS, SORT_NAMES } from '#config/messages/filter-messages.ts';
 import { SORTS, type Sort } from '#lib/filters/list-query.ts';
 
 const [NOT_SORTED] = SORTS;
 
 interface Props {
   sort: Sort | undefined;
-  order: keyof typeof OWN_ORDER;
+  order: keyof typeof DEFAULT_ORDER_NAMES;
   onSort(sort: string): void;
 }
 
@@ -27,7 +27,7 @@ export function SortControl({ sort, order, onSort }: Props) {
       >
         {SORTS.map((each) => (
           <option key={each} value={each}>
-            {each === NOT_SORTED ? OWN_ORDER[order] : SORT_NAMES[each]}
+            {each === NOT_SORTED ? DEFAULT_ORDER_NAMES[order] : SORT_NAMES[each]}
           </option>
         ))}
       </select>

@@ -3,7 +3,7 @@ import { itemCount } from '#config/messages/messages.ts';
 import type { ListingState } from '#stores/listing/listing.ts';
 
 /** Set on a page whose URL contains a choice, until the chosen products are shown. */
-const ASKED = 'data-asked';
+const ASKED_ATTRIBUTE = 'data-asked';
 
 /**
  * Replaces the page's cards and count with those of the choice, and empties the static pagination
@@ -17,7 +17,7 @@ export function useListingPage(shown: ListingState) {
     if (shown.state === 'loading') return;
     const isReady = shown.state === 'ready' && shown.cards !== 'loading';
     if (isReady || shown.state === 'failed') {
-      document.querySelector(`[${ASKED}]`)?.removeAttribute(ASKED);
+      document.querySelector(`[${ASKED_ATTRIBUTE}]`)?.removeAttribute(ASKED_ATTRIBUTE);
     }
     if (shown.state === 'failed' || shown.cards === 'untouched') return;
     const grid = document.querySelector('main .grid');

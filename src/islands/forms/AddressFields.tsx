@@ -16,7 +16,7 @@ import { RegionField } from './RegionField.tsx';
 const HINTS: Readonly<Partial<Record<FieldName, string>>> = FORMS.hints;
 
 /** Fields that take a whole row, because they are long or begin a new group. */
-const WIDE: readonly FieldName[] = ['email', 'company', 'street', 'street2'];
+const WIDE_FIELDS: readonly FieldName[] = ['email', 'company', 'street', 'street2'];
 
 interface Props {
   names: readonly FieldName[];
@@ -48,7 +48,7 @@ function tokensOf(name: FieldName, scope: string | undefined): string {
 }
 
 /** Puts the postcode before the fields that the address lookup fills in. */
-function ordered(names: readonly FieldName[]): readonly FieldName[] {
+function withPostcodeMoved(names: readonly FieldName[]): readonly FieldName[] {
   if (!FINDS_ADDRESSES || !names.includes('postcode')) return names;
   const others = names.filter((name) => name !== 'postcode');
   return others.flatMap((name): FieldName[] => (name === 'company' ? ['postcode', name] : [name]));
@@ -89,14 +89,14 @@ export function AddressFields(props: Props) {
   };
   return (
     <div className="field-pair">
-      {ordered(names)
+      {withPostcodeMoved(names)
         .filter((name) => name !== 'vatId' || isCompany)
         .map((name) => {
           const field = {
             name,
             formName: keyOf(name),
             isOptional: isOptionalField(name),
-            isWide: WIDE.includes(name),
+            isWide: WIDE_FIELDS.includes(name),
             errors,
             defaultValue: values[keyOf(name)] ?? '',
             autoComplete: tokensOf(name, scope),

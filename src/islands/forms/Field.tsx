@@ -65,7 +65,7 @@ function PasswordInput({ label, ...attributes }: Attributes & { label: string })
 
 type ChoiceProps = SelectHTMLAttributes<HTMLSelectElement> & { choices: readonly string[] };
 
-function Choice({ choices, ...attributes }: ChoiceProps) {
+function SelectInput({ choices, ...attributes }: ChoiceProps) {
   return (
     <select {...attributes}>
       <option value="">{FORMS.choose}</option>
@@ -112,7 +112,7 @@ export function Field({
         {isOptional ? `${FIELDS[name].label} ${FORMS.optional}` : FIELDS[name].label}
       </label>
       {choices ? (
-        <Choice {...attributes} choices={choices} />
+        <SelectInput {...attributes} choices={choices} />
       ) : lines ? (
         <textarea {...attributes} rows={lines} />
       ) : KINDS[name] === HIDDEN_PASSWORD ? (

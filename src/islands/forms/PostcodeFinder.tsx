@@ -27,10 +27,10 @@ function fillIn(form: HTMLFormElement, found: FoundAddress, keyOf: Props['keyOf'
   }
 }
 
-const NOTHING: AddressLookup = { text: '', addresses: [] };
+const NOTHING_FOUND: AddressLookup = { text: '', addresses: [] };
 
 export function PostcodeFinder({ keyOf, ...field }: Props) {
-  const [{ text, addresses }, setFinding] = useState(NOTHING);
+  const [{ text, addresses }, setFinding] = useState(NOTHING_FOUND);
   const [isBusy, setIsBusy] = useState(false);
   const list = useRef<HTMLSelectElement>(null);
   const postcode = keyOf('postcode');

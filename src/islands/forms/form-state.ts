@@ -11,4 +11,10 @@ export interface FormState {
   said: string;
 }
 
-export const NOTHING: FormState = { errors: {}, listed: [], message: null, attempt: 0, said: '' };
+export const INITIAL_FORM_STATE: FormState = {
+  errors: {},
+  listed: [],
+  message: null,
+  attempt: 0,
+  said: '',
+};

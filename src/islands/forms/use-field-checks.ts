@@ -47,7 +47,7 @@ function isTypedInto(
   return target instanceof HTMLInputElement && !/^(checkbox|radio|hidden)$/.test(target.type);
 }
 
-function without(shown: FormState, name: string): FormState {
+function withoutError(shown: FormState, name: string): FormState {
   const { [name]: _, ...errors } = shown.errors;
   return { ...shown, errors, listed: shown.listed.filter((other) => other !== name) };
 }
@@ -79,7 +79,7 @@ export function useFieldChecks(
     const { name } = target;
     typed.current.add(name);
     const isMended = problemsOf(valuesOf(form))[name] === undefined;
-    if (isMended) setShown((shown) => (name in shown.errors ? without(shown, name) : shown));
+    if (isMended) setShown((shown) => (name in shown.errors ? withoutError(shown, name) : shown));
   }
   return { onBlur, onInput };
 }

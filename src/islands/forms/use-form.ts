@@ -1,12 +1,12 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { announceOutcome, type FormOutcome, forgetInvalid } from '#stores/forms/outcome.ts';
 import type { FieldErrors, Values } from '#stores/forms/rules.ts';
-import { NOTHING } from './form-state.ts';
+import { INITIAL_FORM_STATE } from './form-state.ts';
 import { useFieldChecks } from './use-field-checks.ts';
 import { valuesOf } from './values-of.ts';
 
 /** Sorts field names by their position in the form; names without a field come last. */
-function inOrder(form: HTMLFormElement, names: readonly string[]): string[] {
+function sortByPosition(form: HTMLFormElement, names: readonly string[]): string[] {
   const shown = Array.from(form.elements, (element) => element.getAttribute('name') ?? '');
   const placeOf = (name: string) => (shown.includes(name) ? shown.indexOf(name) : shown.length);
   return names.toSorted((one, other) => placeOf(one) - placeOf(other));
@@ -24,7 +24,7 @@ export function useForm(
 ) {
   const [isAlive, setIsAlive] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [shown, setShown] = useState(NOTHING);
+  const [shown, setShown] = useState(INITIAL_FORM_STATE);
   const checks = useFieldChecks(problemsOf, setShown);
   const underWay = useRef(false);
   const isMended = shown.attempt > 0 && shown.listed.length === 0;
@@ -57,7 +57,7 @@ export function useForm(
     }
     const { errors, message } =
       outcome.state === 'refused' ? outcome : { errors: {}, message: null };
-    const listed = inOrder(form, Object.keys(errors));
+    const listed = sortByPosition(form, Object.keys(errors));
     setShown(({ attempt }) => ({ errors, listed, message, attempt: attempt + 1, said: '' }));
     setUnderWay(false);
   }

@@ -14,16 +14,16 @@ import { Viewer } from './Viewer.tsx';
  * Element ID. The large pictures are labels of this button, so a click on one of them opens the
  * viewer.
  */
-export const VIEWER_BUTTON = 'full-screen';
+export const VIEWER_BUTTON_ID = 'full-screen';
 
-interface Opened {
+interface OpenedGallery {
   gallery: Element;
   pictures: readonly ViewedPicture[];
 }
 
 export function GalleryViewer() {
   const button = useRef<HTMLButtonElement>(null);
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenedGallery | null>(null);
   useEffect(() => adoptStyles(styles), []);
 
   function open() {
@@ -31,7 +31,7 @@ export function GalleryViewer() {
     if (gallery) setOpened({ gallery, pictures: readPictures(gallery) });
   }
 
-  function close({ gallery }: Opened, index: number) {
+  function close({ gallery }: OpenedGallery, index: number) {
     choosePicture(gallery, index);
     setOpened(null);
   }
@@ -40,7 +40,7 @@ export function GalleryViewer() {
     <>
       <button
         ref={button}
-        id={VIEWER_BUTTON}
+        id={VIEWER_BUTTON_ID}
         type="button"
         className="icon-button"
         aria-haspopup="dialog"

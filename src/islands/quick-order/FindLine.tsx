@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { BASKET, SEARCH, suggestionCount } from '#config/messages/messages.ts';
-import { QUICK_ORDER, readText } from '#config/messages/quick-order-messages.ts';
+import { addedLinesText, QUICK_ORDER } from '#config/messages/quick-order-messages.ts';
 import { optionId } from '#islands/search/option-id.ts';
 import { useCombobox } from '#islands/search/use-combobox.ts';
 import type { SearchCard } from '#lib/site-data/search-index.ts';
@@ -46,7 +46,7 @@ export function FindLine() {
     if (code === '') return;
     const line = { code, quantity: quantity.current.value.trim() || '1' };
     const { repeated, leftOut } = addLines([line]);
-    setTold(readText(1, repeated, leftOut.length));
+    setTold(addedLinesText(1, repeated, leftOut.length));
     if (leftOut.length > 0) return;
     product.current.value = '';
     quantity.current.value = '1';

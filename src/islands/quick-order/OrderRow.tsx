@@ -3,10 +3,10 @@ import { BASKET, FAILURES, PRODUCT } from '#config/messages/messages.ts';
 import { QUICK_ORDER } from '#config/messages/quick-order-messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { formatPrice } from '#lib/money.ts';
-import { pricesForOne } from '#lib/products/tiers.ts';
+import { unitPricesAt } from '#lib/products/tiers.ts';
 import type { OrderLine } from '#lib/quick-order/order-list.ts';
 import type { TypedLine } from '#lib/quick-order/parse-lines.ts';
-import type { Named, Resolved } from '#lib/quick-order/resolve-line.ts';
+import type { NamedProduct, Resolved } from '#lib/quick-order/resolve-line.ts';
 import { editLine, removeLine } from '#stores/quick-order/list.ts';
 import { ProblemText } from './ProblemText.tsx';
 import { isAboutQuantity } from './problem-field.ts';
@@ -22,9 +22,9 @@ interface Props {
 }
 
 /** Renders both prices; CSS shows the one that the shopper prefers. */
-function Product({ product, quantity }: { product: Named; quantity: number }) {
+function LineProduct({ product, quantity }: { product: NamedProduct; quantity: number }) {
   const { name, path } = product;
-  const prices = pricesForOne(product, quantity);
+  const prices = unitPricesAt(product, quantity);
   const told = [
     { kind: 'price-incl', pence: prices.inclVat, vat: PRODUCT.inclVat },
     { kind: 'price-excl', pence: prices.exclVat, vat: PRODUCT.exclVat },
@@ -87,7 +87,7 @@ function LineField({ line, field, label, isLocked, isWrong }: FieldProps) {
   );
 }
 
-function Said({ line, resolved }: Pick<Props, 'line' | 'resolved'>) {
+function LineMessage({ line, resolved }: Pick<Props, 'line' | 'resolved'>) {
   const { state, reason } = line;
   if (state === 'refused') {
     return (
@@ -136,11 +136,11 @@ export const OrderRow = memo(
         />
         <div className="order-product">
           {resolved?.product && (
-            <Product product={resolved.product} quantity={Number(line.quantity)} />
+            <LineProduct product={resolved.product} quantity={Number(line.quantity)} />
           )}
         </div>
         <div className="order-said" id={`said-${line.id}`}>
-          <Said line={line} resolved={resolved} />
+          <LineMessage line={line} resolved={resolved} />
         </div>
         <button type="button" className="chosen-remove" disabled={isLocked} onClick={remove}>
           {BASKET.remove}

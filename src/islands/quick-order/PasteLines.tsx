@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { QUICK_ORDER, readText } from '#config/messages/quick-order-messages.ts';
+import { addedLinesText, QUICK_ORDER } from '#config/messages/quick-order-messages.ts';
 import { parseLines } from '#lib/quick-order/parse-lines.ts';
 import { $orderList, addLines } from '#stores/quick-order/list.ts';
 
@@ -17,7 +17,7 @@ export function PasteLines() {
     setIsEmpty(lines.length === 0);
     if (lines.length === 0) return field.current.focus();
     const { repeated, leftOut } = addLines(lines);
-    setTold(readText(lines.length, repeated, leftOut.length));
+    setTold(addedLinesText(lines.length, repeated, leftOut.length));
     field.current.value = leftOut.map(({ code, quantity }) => `${code}\t${quantity}`).join('\n');
   }
 

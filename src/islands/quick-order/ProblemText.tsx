@@ -2,7 +2,7 @@ import {
   PROBLEMS,
   QUICK_ORDER,
   quantityText,
-  takeText,
+  takeQuantityLabel,
 } from '#config/messages/quick-order-messages.ts';
 import { SHOP } from '#config/shop.ts';
 import type { Problem } from '#lib/quick-order/resolve-line.ts';
@@ -47,7 +47,10 @@ export function ProblemText({ id, problem }: { id: number; problem: Problem }) {
       return (
         <>
           <span className="field-error">{quantityText(problem.why, problem.quantities)}</span>{' '}
-          <FixButton text={takeText(problem.nearest)} onTake={() => editLine(id, { quantity })} />
+          <FixButton
+            text={takeQuantityLabel(problem.nearest)}
+            onTake={() => editLine(id, { quantity })}
+          />
         </>
       );
     }

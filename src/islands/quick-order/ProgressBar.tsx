@@ -4,7 +4,7 @@ import { BASKET } from '#config/messages/messages.ts';
 import {
   continueText,
   progressText,
-  putText,
+  putIntoBasketLabel,
   QUICK_ORDER,
   readyText,
 } from '#config/messages/quick-order-messages.ts';
@@ -37,7 +37,7 @@ export function ProgressBar() {
   const { all, added, refused, left } = progressOf(list);
   const { isRunning } = list;
   const waiting = left + ready;
-  const begin = left > 0 ? continueText(waiting) : putText(waiting);
+  const begin = left > 0 ? continueText(waiting) : putIntoBasketLabel(waiting);
   const begun = progressText(added, refused, all);
 
   const bar = useRef<HTMLParagraphElement>(null);

@@ -1,13 +1,13 @@
 import { AddToCart } from '#islands/basket/AddToCart.tsx';
 import { OrderByPhone } from '#islands/basket/OrderByPhone.tsx';
 import { isForSale } from '#lib/products/is-for-sale.ts';
-import type { Bought } from '#lib/site-data/search-index.ts';
+import type { ProductTerms } from '#lib/site-data/search-index.ts';
 import type { ChosenProduct } from '#stores/products/product-details.ts';
 import { ChooseOptions } from './ChooseOptions.tsx';
 
 type Shown = Pick<
   ChosenProduct,
-  'sku' | 'name' | 'path' | 'prices' | 'availability' | keyof Bought
+  'sku' | 'name' | 'path' | 'prices' | 'availability' | keyof ProductTerms
 >;
 
 export function BuyChosen({ product }: { product: Shown }) {

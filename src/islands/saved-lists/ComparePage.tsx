@@ -22,7 +22,7 @@ import { UnavailableSkus } from './UnavailableSkus.tsx';
 const TWO_COLUMNS = '(max-width: 47.99rem)';
 
 /** Shown above two or more products, because a single product has no differences. */
-function Differences({ rows, isOn }: { rows: readonly CompareRow[]; isOn: boolean }) {
+function DifferencesChoice({ rows, isOn }: { rows: readonly CompareRow[]; isOn: boolean }) {
   const differing = rows.filter(({ differs }) => differs).length;
   return (
     <div className="compare-choice">
@@ -39,7 +39,7 @@ function Differences({ rows, isOn }: { rows: readonly CompareRow[]; isOn: boolea
   );
 }
 
-function Compared({ products, unknown, onGone }: Chosen & { onGone: () => void }) {
+function ComparedProducts({ products, unknown, onGone }: Chosen & { onGone: () => void }) {
   const isOn = useStore($onlyDifferences, { ssr: 'initial' });
   const [wanted, setWanted] = useState<readonly string[]>([]);
   const pair = pairOf(
@@ -67,7 +67,7 @@ function Compared({ products, unknown, onGone }: Chosen & { onGone: () => void }
         onRemove={() => remove(unknown)}
       />
       {isOne && <p>{COMPARE.another}</p>}
-      {products.length > 1 && <Differences rows={rows} isOn={isOn} />}
+      {products.length > 1 && <DifferencesChoice rows={rows} isOn={isOn} />}
       {products.length > 2 && <ComparePair products={products} pair={pair} onChoose={setWanted} />}
       {products.length > 0 && (
         <CompareTable
@@ -95,7 +95,7 @@ export function ComparePage() {
         <ListLoadError failure={shown.failure} onRetry={retryCompared} />
       )}
       {shown.state === 'ready' && (
-        <Compared
+        <ComparedProducts
           products={shown.products}
           unknown={shown.unknown}
           onGone={() => heading.current?.focus()}

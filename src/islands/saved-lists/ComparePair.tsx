@@ -1,5 +1,5 @@
 import { COMPARE, pairAdvice } from '#config/messages/messages.ts';
-import { withPlace } from '#lib/products/compare-pair.ts';
+import { withProductAt } from '#lib/products/compare-pair.ts';
 import type { ChosenProduct } from '#stores/products/product-details.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ export function ComparePair({ products, pair, onChoose }: Props) {
           key={label}
           aria-label={label}
           value={pair[place]}
-          onChange={({ target }) => onChoose(withPlace(pair, place, target.value))}
+          onChange={({ target }) => onChoose(withProductAt(pair, place, target.value))}
         >
           {products.map(({ sku, name }) => (
             <option key={sku} value={sku}>

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Names, prices and buttons remain visible; the pictures scroll out of view. */
-function Heads({ products, onRemove }: Omit<Props, 'rows'>) {
+function CompareHead({ products, onRemove }: Omit<Props, 'rows'>) {
   return (
     <thead role="rowgroup">
       <tr role="row">
@@ -91,7 +91,7 @@ export function CompareTable({ products, rows, onRemove }: Props) {
   const skus = products.map(({ sku }) => sku);
   return (
     <table className="compare" role="table">
-      <Heads products={products} onRemove={onRemove} />
+      <CompareHead products={products} onRemove={onRemove} />
       <tbody role="rowgroup">
         <Availability products={products} />
       </tbody>

@@ -1,4 +1,4 @@
-import { CHOOSE } from '#config/messages/messages.ts';
+import { LIST_BUTTON_LABELS } from '#config/messages/messages.ts';
 import { ARROWS, HEART } from '#lib/icon-paths.ts';
 
 const DRAWINGS = { wishList: HEART, compare: ARROWS } as const;
@@ -14,7 +14,7 @@ export function ListButton({ list }: { list: keyof typeof DRAWINGS }) {
       className="icon-button"
       data-list={list}
       aria-pressed="false"
-      aria-label={CHOOSE[list]}
+      aria-label={LIST_BUTTON_LABELS[list]}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={DRAWINGS[list]} />

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { WISH_LIST, wishCount } from '#config/messages/messages.ts';
+import { WISH_LIST, wishCountText } from '#config/messages/messages.ts';
 import { isForSale } from '#lib/products/is-for-sale.ts';
 import type { Chosen, ChosenProduct } from '#stores/products/product-details.ts';
 import {
@@ -21,7 +21,7 @@ interface WishProps {
   onGone: () => void;
 }
 
-function Move({ product, onGone }: WishProps) {
+function MoveToBasketButton({ product, onGone }: WishProps) {
   const [isBusy, setIsBusy] = useState(false);
 
   async function move() {
@@ -42,7 +42,7 @@ function Move({ product, onGone }: WishProps) {
   );
 }
 
-function Wish({ product, onGone }: WishProps) {
+function WishCard({ product, onGone }: WishProps) {
   function remove() {
     removeWish(product.sku);
     onGone();
@@ -50,7 +50,7 @@ function Wish({ product, onGone }: WishProps) {
   return (
     <ChosenCard product={product} headingLevel={2}>
       {isForSale(product) && !product.chooses ? (
-        <Move product={product} onGone={onGone} />
+        <MoveToBasketButton product={product} onGone={onGone} />
       ) : (
         <BuyChosen product={product} />
       )}
@@ -63,7 +63,7 @@ function Wish({ product, onGone }: WishProps) {
   );
 }
 
-function Wishes({ products, unknown, onGone }: Chosen & { onGone: () => void }) {
+function WishCards({ products, unknown, onGone }: Chosen & { onGone: () => void }) {
   function forget() {
     for (const sku of unknown) removeWish(sku);
     onGone();
@@ -79,7 +79,7 @@ function Wishes({ products, unknown, onGone }: Chosen & { onGone: () => void }) 
       <ul className="grid" role="list">
         {products.map((product) => (
           <li key={product.sku}>
-            <Wish product={product} onGone={onGone} />
+            <WishCard product={product} onGone={onGone} />
           </li>
         ))}
       </ul>
@@ -99,14 +99,14 @@ export function WishListPage() {
           {WISH_LIST.title}
         </h1>
         <p className="count" role="status">
-          {count > 0 && wishCount(count)}
+          {count > 0 && wishCountText(count)}
         </p>
       </div>
       {shown.state === 'loading' && <ListLoading text={WISH_LIST.loading} />}
       {shown.state === 'empty' && <ListEmpty text={WISH_LIST.empty} advice={WISH_LIST.advice} />}
       {shown.state === 'failed' && <ListLoadError failure={shown.failure} onRetry={retryWishes} />}
       {shown.state === 'ready' && (
-        <Wishes
+        <WishCards
           products={shown.products}
           unknown={shown.unknown}
           onGone={() => heading.current?.focus()}

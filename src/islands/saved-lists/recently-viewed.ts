@@ -9,7 +9,7 @@ import { putFirst, recentList, removeFrom } from '#stores/saved-lists/sku-lists.
 import { productAt } from './product-at.ts';
 
 /** Maximum number of products shown: one row on a desktop screen, two on a phone. */
-const SHOWN = 4;
+const MAX_SHOWN = 4;
 
 /**
  * Distance in px below the window at which loading starts, so that shoppers do not see the products
@@ -26,7 +26,7 @@ function mayRemember(): boolean {
 }
 
 /** Returns null for a removed product, undefined after a failure. */
-async function read(sku: string): Promise<Shown | null | undefined> {
+async function fetchProduct(sku: string): Promise<Shown | null | undefined> {
   try {
     const answer = await fetch(productDetailsPath(sku));
     if (answer.status === 404) return null;
@@ -36,9 +36,9 @@ async function read(sku: string): Promise<Shown | null | undefined> {
   }
 }
 
-async function readSome(skus: readonly string[]): Promise<Shown[]> {
+async function fetchProducts(skus: readonly string[]): Promise<Shown[]> {
   const found: Shown[] = [];
-  for (const [index, product] of (await Promise.all(skus.map(read))).entries()) {
+  for (const [index, product] of (await Promise.all(skus.map(fetchProduct))).entries()) {
     if (product) found.push(product);
     else if (product === null) removeFrom(recentList, skus[index] ?? '');
   }
@@ -84,12 +84,12 @@ function toSection(products: readonly Shown[]): HTMLElement {
 }
 
 /** Adds the section only below the visible part of the page, so that no visible content moves. */
-async function show(
+async function addSection(
   end: Element,
   skus: readonly string[],
   put: (section: Element) => void,
 ): Promise<void> {
-  const products = await readSome(skus);
+  const products = await fetchProducts(skus);
   const isOutOfSight = end.getBoundingClientRect().bottom > innerHeight;
   if (products.length > 0 && isOutOfSight) put(toSection(products));
 }
@@ -101,7 +101,7 @@ function showNear(end: Element, skus: readonly string[], put: (section: Element)
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      void show(end, skus.slice(0, SHOWN), put);
+      void addSection(end, skus.slice(0, MAX_SHOWN), put);
     },
     { rootMargin: `0px 0px ${PRELOAD_DISTANCE_PX}px` },
   );

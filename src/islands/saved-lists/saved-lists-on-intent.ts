@@ -2,7 +2,7 @@
  * Loads the script of wish list and compare when a shopper reaches for one of their buttons or has
  * saved products before. `SavedListLinks.astro` sets the attributes.
  */
-import { onIntent, within } from '#islands/intent.ts';
+import { closestTarget, onIntent } from '#islands/intent.ts';
 
 const RETRY_MS = 1000;
 
@@ -21,14 +21,15 @@ async function load() {
 }
 
 /** Without consent to cookies no view is recorded, so that the key `privacy` needs no script. */
-const isMissed = (key: string) =>
+const isUnneededKey = (key: string) =>
   key === 'privacy' && document.documentElement.dataset['privacy'] !== 'true';
 
 onIntent({
   place: document.body,
   buttons: BUTTON,
-  keys: keys.split(' ').filter((key) => !isMissed(key)),
-  isRelevant: (event) => within(event, BUTTON) !== false && within(event, BUTTON) !== null,
+  keys: keys.split(' ').filter((key) => !isUnneededKey(key)),
+  isRelevant: (event) =>
+    closestTarget(event, BUTTON) !== false && closestTarget(event, BUTTON) !== null,
   async hydrate() {
     try {
       const script = await load();

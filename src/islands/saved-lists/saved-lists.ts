@@ -6,12 +6,12 @@
  * `.buy`, which has the SKU as `data-sku`.
  */
 import {
-  isCompared,
-  isComparedNoMore,
-  isWished,
-  isWishedNoMore,
+  comparedText,
+  noLongerComparedText,
+  noLongerWishedText,
   TO_COMPARE,
   TO_WISH_LIST,
+  wishedText,
 } from '#config/messages/messages.ts';
 import { comparePath, wishListPath } from '#lib/urls/saved-list-paths.ts';
 import { queueToast } from '#stores/early-add/toast-queue.ts';
@@ -39,15 +39,15 @@ const CHOICES: Readonly<Record<string, Choice>> = {
     list: wishList,
     path: wishListPath(),
     texts: TO_WISH_LIST,
-    added: isWished,
-    removed: isWishedNoMore,
+    added: wishedText,
+    removed: noLongerWishedText,
   },
   compare: {
     list: compareList,
     path: comparePath(),
     texts: TO_COMPARE,
-    added: (name) => isCompared(name, compareList.get().length, compareList.most),
-    removed: isComparedNoMore,
+    added: (name) => comparedText(name, compareList.get().length, compareList.most),
+    removed: noLongerComparedText,
   },
 };
 
@@ -55,7 +55,7 @@ const BUTTON = '[data-list]';
 
 const choiceOf = (button: HTMLElement) => CHOICES[button.dataset['list'] ?? ''];
 
-function mark(): void {
+function markPressed(): void {
   for (const button of document.querySelectorAll<HTMLElement>(BUTTON)) {
     const sku = productAt(button)?.sku;
     const isPressed = sku !== undefined && choiceOf(button)?.list.get().includes(sku);
@@ -63,7 +63,7 @@ function mark(): void {
   }
 }
 
-function count(): void {
+function showCounts(): void {
   for (const { list, path } of Object.values(CHOICES)) {
     const number = list.get().length;
     for (const link of document.querySelectorAll(`#account a[href="${path}"]`)) {
@@ -74,7 +74,7 @@ function count(): void {
 }
 
 /** @param mayRemove `false` never removes a product, but confirms that the list contains it */
-function press(button: HTMLElement, mayRemove: boolean): void {
+function toggleProduct(button: HTMLElement, mayRemove: boolean): void {
   const choice = choiceOf(button);
   const product = productAt(button);
   if (choice === undefined || product === undefined) return;
@@ -99,15 +99,15 @@ export default function startSavedLists(): void {
     const button = target instanceof Element && target.closest<HTMLElement>(BUTTON);
     // A repeated click (not trusted) was made before buttons showed their state, so it means to
     // add.
-    if (button) press(button, isTrusted);
+    if (button) toggleProduct(button, isTrusted);
   });
   const show = () => {
-    mark();
-    count();
+    markPressed();
+    showCounts();
   };
   for (const { list } of Object.values(CHOICES)) list.listen(show);
   show();
   // Marks cards that appear later: other pages of a listing and the wish list.
-  new MutationObserver(mark).observe(document.body, { childList: true, subtree: true });
+  new MutationObserver(markPressed).observe(document.body, { childList: true, subtree: true });
   followViews();
 }

@@ -14,7 +14,7 @@ function kindOf(shown: SearchState): string {
   return shown.state === 'ready' && shown.all.length === 0 ? 'none' : shown.state;
 }
 
-function Failed() {
+function SearchFailed() {
   return (
     <div className="empty" role="alert">
       <p>{FAILURES.unreachable}</p>
@@ -26,7 +26,7 @@ function Failed() {
 }
 
 /** Replaces the filters if they fail to load. The results stay visible. */
-function NoFilters({ onRetry }: { onRetry: () => void }) {
+function FiltersLoadError({ onRetry }: { onRetry: () => void }) {
   return (
     <p className="filter-note" role="alert">
       {FAILURES.unreachable}{' '}
@@ -54,10 +54,10 @@ export function SearchResults() {
       {kind === 'none' && <p className="empty">{SEARCH.none}</p>}
       {shown.state === 'ready' && <PlaceResults found={shown} />}
       {(kind === 'idle' || kind === 'none') && <SearchBox label={RESULTS.another} />}
-      {kind === 'failed' && <Failed />}
+      {kind === 'failed' && <SearchFailed />}
       {hasMany && (
         <div className="result-filters">
-          {filters === 'failed' && <NoFilters onRetry={load} />}
+          {filters === 'failed' && <FiltersLoadError onRetry={load} />}
           {filters && filters !== 'failed' && <filters.ResultFilters tools={filters.tools} />}
         </div>
       )}

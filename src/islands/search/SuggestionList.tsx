@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { allResults, PRODUCT, SEARCH } from '#config/messages/messages.ts';
+import { allResultsLabel, PRODUCT, SEARCH } from '#config/messages/messages.ts';
 import { SUGGESTIONS } from '#config/messages/suggestion-messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { formatPrice } from '#lib/money.ts';
@@ -16,7 +16,7 @@ export { countSuggestions, groupsOf } from './suggestion-groups.ts';
 const { inclVat, exclVat, priceOnRequest, from } = PRODUCT;
 
 /** Renders both prices; CSS puts the preferred one first. */
-function PriceOf({ prices }: Pick<SearchCard, 'prices'>) {
+function SuggestionPrice({ prices }: Pick<SearchCard, 'prices'>) {
   const told = [
     { kind: 'price-incl', pounds: prices.inclVat, vat: inclVat },
     { kind: 'price-excl', pounds: prices.exclVat, vat: exclVat },
@@ -33,7 +33,7 @@ function PriceOf({ prices }: Pick<SearchCard, 'prices'>) {
   );
 }
 
-function Name({ name, term }: { name: string; term: string }) {
+function SuggestionName({ name, term }: { name: string; term: string }) {
   const { before, match, after } = markMatch(name, term);
   return (
     <span className="suggestion-name">
@@ -51,13 +51,13 @@ interface Shown {
   content: ReactNode;
 }
 
-function show(option: SuggestionOption, term: string): Shown {
+function renderOption(option: SuggestionOption, term: string): Shown {
   switch (option.kind) {
     case 'category': {
       const { name, path, audience } = option.category;
       const content = (
         <>
-          <Name name={name} term={term} />
+          <SuggestionName name={name} term={term} />
           <small>{audience}</small>
         </>
       );
@@ -65,21 +65,25 @@ function show(option: SuggestionOption, term: string): Shown {
     }
     case 'page': {
       const { name, path } = option.page;
-      return { path, className: 'is-plain', content: <Name name={name} term={term} /> };
+      return { path, className: 'is-plain', content: <SuggestionName name={name} term={term} /> };
     }
     case 'product': {
       const { card } = option;
       const content = (
         <>
           <CardPicture image={card.image} sizes="48px" />
-          <Name name={card.name} term={term} />
-          <PriceOf prices={card.prices} />
+          <SuggestionName name={card.name} term={term} />
+          <SuggestionPrice prices={card.prices} />
         </>
       );
       return { path: card.path, content };
     }
     case 'all':
-      return { path: searchPath(option.term), className: 'more', content: allResults(option.term) };
+      return {
+        path: searchPath(option.term),
+        className: 'more',
+        content: allResultsLabel(option.term),
+      };
     case 'recent':
       return { path: searchPath(option.term), className: 'is-plain', content: option.term };
     case 'forget':
@@ -103,7 +107,7 @@ export function SuggestionList({ id, term, groups, active }: SuggestionListProps
   function option(given: SuggestionOption) {
     const index = count;
     count += 1;
-    const { path, content, className } = show(given, term);
+    const { path, content, className } = renderOption(given, term);
     const common = {
       id: optionId(id, index),
       role: 'option',

@@ -1,4 +1,4 @@
-import { RESULTS, resultsFound, searchTitle } from '#config/messages/messages.ts';
+import { RESULTS, resultsFoundText, searchTitle } from '#config/messages/messages.ts';
 import type { SearchState } from '#stores/search/search.ts';
 
 export function headingOf(shown: SearchState): string {
@@ -7,5 +7,5 @@ export function headingOf(shown: SearchState): string {
 
 export function statusOf(shown: SearchState): string {
   if (shown.state === 'loading') return RESULTS.loading;
-  return shown.state === 'ready' ? resultsFound(shown.ids.length) : '';
+  return shown.state === 'ready' ? resultsFoundText(shown.ids.length) : '';
 }

@@ -16,7 +16,7 @@ export interface Combobox {
 }
 
 /** Returns the next or previous index and wraps around at both ends. */
-function step(active: number | null, count: number, by: 1 | -1): number {
+function nextIndex(active: number | null, count: number, by: 1 | -1): number {
   if (active === null) return by === 1 ? 0 : count - 1;
   return (active + by + count) % count;
 }
@@ -33,7 +33,7 @@ export function useCombobox({ count, onChoose }: Options): Combobox {
 
   function move(by: 1 | -1) {
     setIsOpen(true);
-    setActive(step(isOpen ? active : null, count, by));
+    setActive(nextIndex(isOpen ? active : null, count, by));
   }
 
   /** Returns true if the key is handled; the text field handles all others. */

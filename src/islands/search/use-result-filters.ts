@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isAsked } from '#lib/urls/search-url.ts';
+import { hasResultParameters } from '#lib/urls/search-url.ts';
 import { loadNames } from '#stores/search/loaded-index.ts';
 import { $search, type Narrow, showIds } from '#stores/search/search.ts';
 
@@ -31,7 +31,7 @@ export function useResultFilters(isWanted: boolean) {
     try {
       const found = await loadFilters();
       setLoaded(found);
-      if (isAsked(location)) await found.narrowShown(found.tools);
+      if (hasResultParameters(location)) await found.narrowShown(found.tools);
     } catch {
       setLoaded('failed');
     }

@@ -23,17 +23,17 @@ const MAX_CATEGORIES = 20;
 
 const PRICE: typeof PRICE_FACET = 'price';
 
-interface Known {
+interface KnownProduct {
   price: number | null;
   isInStock: boolean;
   /** Listings as `audience/code`. */
   listings: readonly string[];
 }
 
-function knownById(facts: readonly SearchFacts[]): Map<number, Known> {
+function factsById(facts: readonly SearchFacts[]): Map<number, KnownProduct> {
   return new Map(
     facts.flatMap(({ listings, ids, prices, stock, places }) =>
-      ids.map((id, row): [number, Known] => [
+      ids.map((id, row): [number, KnownProduct] => [
         id,
         {
           price: prices[row] ?? null,
@@ -48,14 +48,14 @@ function knownById(facts: readonly SearchFacts[]): Map<number, Known> {
 interface Option {
   key: string;
   label: string;
-  has(product: Known): boolean;
+  has(product: KnownProduct): boolean;
 }
 
 /** Returns no facet if fewer than two options are in use. */
 function valueFacets(
   { key, label }: { key: string; label: string },
   options: readonly Option[],
-  products: readonly (Known | undefined)[],
+  products: readonly (KnownProduct | undefined)[],
 ): ValueFacet[] {
   const used = options.filter(({ has }) => products.some((product) => product && has(product)));
   if (used.length < 2) return [];
@@ -92,7 +92,7 @@ function rangeOptions(categories: readonly Category[]): Option[] {
  */
 function categoryOptions(
   categories: readonly Category[],
-  products: readonly (Known | undefined)[],
+  products: readonly (KnownProduct | undefined)[],
 ): Option[] {
   const counts = new Map<string, number>();
   for (const listing of products.flatMap((product) => product?.listings ?? [])) {
@@ -117,7 +117,7 @@ function categoryOptions(
   });
 }
 
-function priceFacet(label: string, products: readonly (Known | undefined)[]): Facet {
+function priceFacet(label: string, products: readonly (KnownProduct | undefined)[]): Facet {
   const numbers = products.map((product) => product?.price ?? null);
   const edges = rangeEdges(numbers.filter((number) => number !== null));
   return { kind: 'ranges', key: PRICE, label, unit: '£', edges, numbers };
@@ -135,7 +135,7 @@ export function toFoundList(
   facts: readonly SearchFacts[],
   texts: FacetTexts,
 ): FacetedList {
-  const known = knownById(facts);
+  const known = factsById(facts);
   const products = ids.map((id) => known.get(id));
   const nameOf = new Map(allIds.map((id, place) => [id, names[place] ?? '']));
   const stock: Option[] = [

@@ -58,7 +58,7 @@ export function writeRange({ from, to }: NumberRange): string {
  * Returns the option in its normal form. Returns `undefined` if the text is not an option of a
  * value facet or, for a range facet, not a range.
  */
-function knownOption(facet: Facet, text: string): string | undefined {
+function normalOption(facet: Facet, text: string): string | undefined {
   if (facet.kind === 'values') return facet.options.find(({ key }) => key === text)?.key;
   const range = parseRange(text);
   return range && writeRange(range);
@@ -74,7 +74,7 @@ export function parseListQuery(query: URLSearchParams, facets: readonly Facet[])
   const options = new Map<string, readonly string[]>();
   for (const facet of facets) {
     const texts = query.getAll(facet.key).flatMap((text) => text.split(','));
-    const known = texts.flatMap((text) => knownOption(facet, text) ?? []);
+    const known = texts.flatMap((text) => normalOption(facet, text) ?? []);
     if (known.length > 0) options.set(facet.key, [...new Set(known)]);
   }
   return { sort: toSort(query.get('sort')), options };
@@ -98,11 +98,11 @@ export function formatListQuery({ sort, options }: ListQuery, page = 1): string 
 }
 
 /** Returns true for an unfiltered list in its own order. */
-export function isPlain({ sort, options }: ListQuery): boolean {
+export function isDefaultQuery({ sort, options }: ListQuery): boolean {
   return sort === 'relevance' && options.size === 0;
 }
 
-export function toggled({ sort, options }: ListQuery, key: string, option: string): ListQuery {
+export function toggleOption({ sort, options }: ListQuery, key: string, option: string): ListQuery {
   const before = options.get(key) ?? [];
   const after = before.includes(option)
     ? before.filter((other) => other !== option)

@@ -9,7 +9,7 @@ const MIN_PER_RANGE = 2;
 const ROUND = [1, 1.25, 1.5, 1.75, 2, 2.25, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10];
 
 /** Returns the nearest round number; of two equally near ones, the one closer to 0. */
-export function rounded(number: number): number {
+export function nearestRoundNumber(number: number): number {
   if (number === 0) return 0;
   const power = 10 ** Math.floor(Math.log10(Math.abs(number)));
   const first = Math.abs(number) / power;
@@ -19,12 +19,12 @@ export function rounded(number: number): number {
 }
 
 /** Returns edges that give each of a few numbers a range of its own. */
-function betweenAll(numbers: readonly number[]): number[] {
+function edgesBetweenAll(numbers: readonly number[]): number[] {
   return numbers.slice(1);
 }
 
 /** Returns edges between non-empty ranges with about the same number of products each. */
-function betweenParts(
+function edgesBetweenParts(
   sorted: readonly number[],
   parts: number,
   toEdge: (number: number) => number,
@@ -49,8 +49,8 @@ export function rangeEdges(numbers: readonly number[]): number[] {
   const sorted = numbers.toSorted((one, other) => one - other);
   const distinct = [...new Set(sorted)];
   const parts = Math.min(MAX_RANGES, Math.max(2, Math.floor(sorted.length / MIN_PER_RANGE)));
-  if (distinct.length <= parts) return betweenAll(distinct);
-  const atRound = betweenParts(sorted, parts, rounded);
+  if (distinct.length <= parts) return edgesBetweenAll(distinct);
+  const atRound = edgesBetweenParts(sorted, parts, nearestRoundNumber);
   // All numbers may be between two round numbers.
-  return atRound.length > 0 ? atRound : betweenParts(sorted, parts, (number) => number);
+  return atRound.length > 0 ? atRound : edgesBetweenParts(sorted, parts, (number) => number);
 }

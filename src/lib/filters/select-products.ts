@@ -85,7 +85,7 @@ function toCounter(facet: Facet, wanted: readonly string[]): Counter {
   return { facet, options, chosen };
 }
 
-function add({ options }: Counter, place: number): void {
+function countProduct({ options }: Counter, place: number): void {
   for (const option of options) if (option.has(place)) option.count += 1;
 }
 
@@ -101,8 +101,8 @@ function placesOf(count: number, counters: readonly Counter[]): number[] {
     const [first] = failing;
     if (first === undefined) {
       places.push(place);
-      for (const counter of counters) add(counter, place);
-    } else if (failing.length === 1) add(first, place);
+      for (const counter of counters) countProduct(counter, place);
+    } else if (failing.length === 1) countProduct(first, place);
   }
   return places;
 }
@@ -124,7 +124,7 @@ function sortKeys({ ids, names, facets }: FacetedList, sort: Sort): (place: numb
 }
 
 /** Sorts products, keeping the list's order for equal keys. Products without a price come last. */
-function sorted(list: FacetedList, places: readonly number[], sort: Sort): readonly number[] {
+function sortPlaces(list: FacetedList, places: readonly number[], sort: Sort): readonly number[] {
   if (sort === 'relevance') return places;
   const keyOf = sortKeys(list, sort);
   const keys = list.ids.map((_, place) => keyOf(place) ?? Number.POSITIVE_INFINITY);
@@ -135,6 +135,6 @@ function sorted(list: FacetedList, places: readonly number[], sort: Sort): reado
 /** Returns the products and options of a list for a query; unknown options are ignored. */
 export function selectProducts(list: FacetedList, { sort, options }: ListQuery): Selection {
   const counters = list.facets.map((facet) => toCounter(facet, options.get(facet.key) ?? []));
-  const places = sorted(list, placesOf(list.ids.length, counters), sort);
+  const places = sortPlaces(list, placesOf(list.ids.length, counters), sort);
   return { places, facets: counters };
 }

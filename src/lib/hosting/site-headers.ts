@@ -71,13 +71,13 @@ export function pageHeaders({ overHttps }: Reach): Record<string, string> {
 const HTML = /^text\/html\b/;
 
 /** Types that browsers open in a viewer of their own, which cannot start in a sandbox. */
-const VIEWED = /^(?:application\/pdf|video\/)/;
+const VIEWER_TYPES = /^(?:application\/pdf|video\/)/;
 
 /**
  * Types that other sites may use: pictures, videos and documents found by search engines, feeds and
  * sitemaps.
  */
-const SHARED = /^(?:image\/|video\/|application\/pdf|application\/xml)/;
+const SHARED_TYPES = /^(?:image\/|video\/|application\/pdf|application\/xml)/;
 
 /**
  * Returns the headers for a response that is not a page. Opened directly it loads and runs nothing,
@@ -86,8 +86,8 @@ const SHARED = /^(?:image\/|video\/|application\/pdf|application\/xml)/;
  */
 export function closedHeaders(type: string): Record<string, string> {
   return {
-    'Content-Security-Policy': VIEWED.test(type) ? UNFRAMED_POLICY : CLOSED_POLICY,
-    'Cross-Origin-Resource-Policy': SHARED.test(type) ? 'cross-origin' : 'same-origin',
+    'Content-Security-Policy': VIEWER_TYPES.test(type) ? UNFRAMED_POLICY : CLOSED_POLICY,
+    'Cross-Origin-Resource-Policy': SHARED_TYPES.test(type) ? 'cross-origin' : 'same-origin',
     'Referrer-Policy': 'no-referrer',
   };
 }

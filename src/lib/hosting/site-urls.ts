@@ -15,7 +15,7 @@ export const SHOP_SERVER_PATHS = [
 ] as const;
 
 /** Folder of pages for removed products, with the file names of the original pages. */
-export const GONE = 'gone';
+export const GONE_FOLDER = 'gone';
 
 /** Returns true for search results: a single page, which reads the search text from its URL. */
 function isResults(path: string): boolean {
@@ -52,7 +52,7 @@ export function normalisePath(path: string): string {
  * Returns the results path for a search form submitted without a script; `undefined` for an empty
  * search and for other URLs.
  */
-export function resultsOf({ pathname, searchParams }: URL): string | undefined {
+export function resultsPathOf({ pathname, searchParams }: URL): string | undefined {
   if (canonicalPath(pathname) !== searchFormPath()) return undefined;
   const path = searchPath(searchParams.get('q') ?? '');
   return path === searchFormPath() ? undefined : path;
@@ -67,7 +67,7 @@ function decodeName(segment: string): string | undefined {
 }
 
 /** Returns false for segments that could leave the site's folder. */
-function isName(name: string | undefined): name is string {
+function isSafeSegment(name: string | undefined): name is string {
   return name !== undefined && /^[^/\\\0]+$/.test(name) && name !== '.' && name !== '..';
 }
 
@@ -76,7 +76,7 @@ function isName(name: string | undefined): name is string {
  * removed products.
  */
 function isHidden(names: readonly string[], last: string): boolean {
-  return /\.(br|gz)$/.test(last) || (names.length > 1 && names[0] === GONE);
+  return /\.(br|gz)$/.test(last) || (names.length > 1 && names[0] === GONE_FOLDER);
 }
 
 /** Folder of the further pages of a listing, which may have the number 404. */
@@ -98,7 +98,7 @@ export function fileOf(path: string): string | undefined {
   if (path === '/') return 'index.html';
   if (isResults(path)) return 'search.html';
   const names = path.slice(1).split('/').map(decodeName);
-  if (!names.every(isName)) return undefined;
+  if (!names.every(isSafeSegment)) return undefined;
   const last = names.at(-1) ?? '';
   if (isHidden(names, last)) return undefined;
   return names.join('/') + (isPage(names, last) ? '.html' : '');
@@ -109,7 +109,7 @@ export function fileOf(path: string): string | undefined {
  * if that file is not in the top folder, which contains all product pages.
  */
 export function goneFile(name: string): string | undefined {
-  return name.includes('/') || !name.endsWith('.html') ? undefined : `${GONE}/${name}`;
+  return name.includes('/') || !name.endsWith('.html') ? undefined : `${GONE_FOLDER}/${name}`;
 }
 
 /**

@@ -39,12 +39,12 @@ const PERSONAL = [
 ];
 
 /** Paths of the shop server, in case a page ever links to them. */
-const CALLS = ['/rest/*', '/payments/*'];
+const SERVER_PATHS = ['/rest/*', '/payments/*'];
 
 /** Page URLs have no dot; files have one and may be large. */
 const FILES = '/*.*';
 
-const EXCLUDED = [...PERSONAL.map((path) => `${path}{/*}?`), ...CALLS, FILES];
+const EXCLUDED = [...PERSONAL.map((path) => `${path}{/*}?`), ...SERVER_PATHS, FILES];
 
 const RULES = {
   prefetch: [

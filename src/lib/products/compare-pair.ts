@@ -10,7 +10,7 @@ export function pairOf(wanted: readonly string[], skus: readonly string[]): stri
  * Puts a product into one place of the pair. If the product was in the other place, the two are
  * swapped.
  */
-export function withPlace(pair: readonly string[], place: number, sku: string): string[] {
+export function withProductAt(pair: readonly string[], place: number, sku: string): string[] {
   return pair.map((own, index) => {
     if (index === place) return sku;
     return own === sku ? (pair[place] ?? own) : own;

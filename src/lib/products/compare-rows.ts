@@ -13,7 +13,7 @@ export interface CompareRow {
  * Merges the labels without repetition, keeping the order of each list. If the orders conflict, the
  * list that comes first decides.
  */
-function mergedLabels(lists: readonly (readonly string[])[]): string[] {
+function mergeLabels(lists: readonly (readonly string[])[]): string[] {
   const merged = new Set<string>();
   const isFree = (label: string) =>
     lists.every((list) => {
@@ -31,7 +31,7 @@ function mergedLabels(lists: readonly (readonly string[])[]): string[] {
 
 export function toCompareRows(products: readonly Specifications[]): CompareRow[] {
   const tables = products.map((specifications) => new Map(Object.entries(specifications)));
-  return mergedLabels(tables.map((table) => [...table.keys()])).map((label) => {
+  return mergeLabels(tables.map((table) => [...table.keys()])).map((label) => {
     const values = tables.map((table) => table.get(label) ?? null);
     return { label, values, differs: new Set(values).size > 1 };
   });

@@ -12,7 +12,7 @@ function isSku(value: unknown): value is string {
  *
  * @param most maximum number of SKUs
  */
-export function someSkus(values: readonly unknown[], most: number): string[] {
+export function validSkus(values: readonly unknown[], most: number): string[] {
   return [...new Set(values.filter(isSku))].slice(0, most);
 }
 
@@ -20,7 +20,7 @@ export function someSkus(values: readonly unknown[], most: number): string[] {
 export function readSkus(text: string, most: number): string[] {
   try {
     const parsed: unknown = JSON.parse(text);
-    return Array.isArray(parsed) ? someSkus(parsed, most) : [];
+    return Array.isArray(parsed) ? validSkus(parsed, most) : [];
   } catch {
     return [];
   }

@@ -18,7 +18,7 @@ interface Priced<T> {
 }
 
 /** Returns the unit prices at a quantity. */
-export function pricesForOne<T extends { inclVat: Pence | null }>(
+export function unitPricesAt<T extends { inclVat: Pence | null }>(
   { prices, tiers = [] }: Priced<T>,
   quantity: number,
 ): T {
@@ -30,9 +30,9 @@ export function pricesForOne<T extends { inclVat: Pence | null }>(
  * Returns the displayed unit price at a quantity, in pence incl VAT; `null` if no price is
  * displayed.
  */
-export function shownForOne(
+export function shownUnitPrice(
   priced: Priced<{ inclVat: Pence | null }>,
   quantity: number,
 ): Pence | null {
-  return pricesForOne(priced, quantity).inclVat;
+  return unitPricesAt(priced, quantity).inclVat;
 }

@@ -21,10 +21,10 @@ const DECIMALS = /^-?\d+(?:\.\d+|,(?:\d{1,2}|\d{4,}))$/;
 const THOUSANDS = /^\d{1,3}(?:,\d{3})+(?:\.0+)?$/;
 
 /** Text allowed before or after a quantity. */
-export const BEFORE = '(?:[x×]|(?:qty|quantity)\\.?:?)\\s?';
-export const UNIT = '(?:[x×]|pcs?\\.?|pieces?|off|ea\\.?|each|units?)';
+export const QUANTITY_PREFIX = '(?:[x×]|(?:qty|quantity)\\.?:?)\\s?';
+export const QUANTITY_UNIT = '(?:[x×]|pcs?\\.?|pieces?|off|ea\\.?|each|units?)';
 
-const AROUND = new RegExp(`^${BEFORE}|\\s?${UNIT}$`, 'gi');
+const AROUND = new RegExp(`^${QUANTITY_PREFIX}|\\s?${QUANTITY_UNIT}$`, 'gi');
 
 /**
  * Removes brackets, units, thousands separators and zero decimals from a quantity: returns `3` for
@@ -49,7 +49,7 @@ export const isNumber = (text: string) => /^-?\d+(?:[.,]\d+)?$/.test(digitsOf(te
 const isWhole = (text: string) => /^-?\d+$/.test(digitsOf(text));
 
 /** Returns true if commas as separators may have split a number such as `1,000` or `1,000.00`. */
-const isCut = (cells: readonly string[]) =>
+const mayBeSplitNumber = (cells: readonly string[]) =>
   cells.some((cell, index) => {
     return /^\d{3}(?:\.\d+)?$/.test(cell) && /^\d{1,3}$/.test(cells[index - 1] ?? '');
   });
@@ -65,7 +65,7 @@ export function quantityAmong(cells: readonly string[], separator?: string): str
   const whole = numbers.filter(isWhole);
   const bare = whole.filter((number) => !DECIMALS.test(number));
   const isBareFirst = bare.length > 0 && bare[0] === whole[0];
-  const mayBe = isBareFirst && !(separator === ',' && isCut(cells)) ? bare : whole;
+  const mayBe = isBareFirst && !(separator === ',' && mayBeSplitNumber(cells)) ? bare : whole;
   const [only = first] = mayBe.length > 0 ? mayBe : numbers;
   return mayBe.length > 1 ? mayBe.join(' ') : only;
 }

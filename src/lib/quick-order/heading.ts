@@ -53,7 +53,7 @@ export function headingOf(row: string): Heading | undefined {
  * Returns true if the row has several cells but no text beyond the heading. A comma in a text would
  * add a cell and shift the others.
  */
-export function isBelow({ separator, length }: Heading, row: string): boolean {
+export function fitsHeading({ separator, length }: Heading, row: string): boolean {
   const cells = cellsOf(row, separator);
   return cells.length > 1 && cells.slice(length).every((cell) => cell === '');
 }
@@ -63,7 +63,7 @@ export function isBelow({ separator, length }: Heading, row: string): boolean {
  * quantity column becomes `0`, which the shopper must correct, because order forms also list
  * products that nobody ordered.
  */
-export function readBelow({ separator, code, quantities, others }: Heading, row: string) {
+export function readRowBelow({ separator, code, quantities, others }: Heading, row: string) {
   const cells = cellsOf(row, separator);
   const textsBut = (columns: readonly number[]) =>
     cells.filter((cell, column) => cell !== '' && column !== code && !columns.includes(column));

@@ -14,7 +14,7 @@ export function writeFragment(lines: readonly TypedLine[]): string {
   return NAME + parts.join(',');
 }
 
-function decoded(text: string): string {
+function decodePart(text: string): string {
   try {
     return decodeURIComponent(text).trim();
   } catch {
@@ -30,7 +30,7 @@ export function readFragment(hash: string): TypedLine[] {
     .slice(NAME.length)
     .split(',', MAX_LINES)
     .flatMap((part) => {
-      const [code = '', quantity = ''] = part.split(':').map(decoded);
+      const [code = '', quantity = ''] = part.split(':').map(decodePart);
       return code === '' ? [] : [{ code, quantity: quantity === '' ? '1' : quantity }];
     });
 }

@@ -73,7 +73,7 @@ export interface Appended {
   leftOut: readonly TypedLine[];
 }
 
-const isSum = ({ quantity }: TypedLine) => /^\d{1,8}$/.test(quantity);
+const hasNumericQuantity = ({ quantity }: TypedLine) => /^\d{1,8}$/.test(quantity);
 
 /**
  * Appends lines. A line is merged into a draft line with the same code if both quantities are
@@ -88,10 +88,10 @@ export function appendLines(list: OrderList, typed: readonly TypedLine[]): Appen
     const draft = draftOf({ id: next, ...each });
     const code = draft.code.toLowerCase();
     const at = lines.findIndex((line) => {
-      return line.state === 'draft' && isSum(line) && line.code.toLowerCase() === code;
+      return line.state === 'draft' && hasNumericQuantity(line) && line.code.toLowerCase() === code;
     });
     const before = lines[at];
-    if (before !== undefined && isSum(draft)) {
+    if (before !== undefined && hasNumericQuantity(draft)) {
       const quantity = String(Number(before.quantity) + Number(draft.quantity));
       lines[at] = { ...before, quantity };
       repeated += 1;
@@ -150,7 +150,11 @@ export function quantitiesOf(items: readonly { sku: string; quantity: number }[]
 }
 
 /** Splits sent lines into added and missing ones by comparing the basket's quantities. */
-export function arrivedLines(lines: readonly OrderLine[], before: Quantities, after: Quantities) {
+export function splitArrivedLines(
+  lines: readonly OrderLine[],
+  before: Quantities,
+  after: Quantities,
+) {
   const [arrived, missing]: [OrderLine[], OrderLine[]] = [[], []];
   const counted = new Map(before);
   for (const line of lines) {

@@ -1,6 +1,14 @@
 /** Parses order lines pasted from a spreadsheet or an e-mail, or typed. */
-import { BEFORE, cellsOf, digitsOf, isNumber, quantityAmong, separatorOf, UNIT } from './cells.ts';
-import { type Heading, headingOf, isBelow, readBelow } from './heading.ts';
+import {
+  cellsOf,
+  digitsOf,
+  isNumber,
+  QUANTITY_PREFIX,
+  QUANTITY_UNIT,
+  quantityAmong,
+  separatorOf,
+} from './cells.ts';
+import { fitsHeading, type Heading, headingOf, readRowBelow } from './heading.ts';
 
 export const MAX_LINES = 200;
 
@@ -17,9 +25,9 @@ export interface TypedLine {
 /**
  * Match `2 x CODE`, and `CODE 3` with a number as the last word, because a code may contain spaces.
  */
-const FIRST = new RegExp(`^(\\d+)\\s?${UNIT}\\s+(\\S.*)$`, 'i');
-const LAST = new RegExp(
-  `^(.*?[^\\s:=–-])\\s*[:=–-]?\\s+((?:${BEFORE})?\\d\\S*(?:\\s${UNIT})?|\\(\\d+\\))$`,
+const QUANTITY_FIRST = new RegExp(`^(\\d+)\\s?${QUANTITY_UNIT}\\s+(\\S.*)$`, 'i');
+const QUANTITY_LAST = new RegExp(
+  `^(.*?[^\\s:=–-])\\s*[:=–-]?\\s+((?:${QUANTITY_PREFIX})?\\d\\S*(?:\\s${QUANTITY_UNIT})?|\\(\\d+\\))$`,
   'i',
 );
 
@@ -27,9 +35,9 @@ const LAST = new RegExp(
 const NUMBERING = /^\s*(?:\d{1,3}[.)]|[•*–-])\s+/;
 
 function splitRow(row: string): string[] {
-  const [, before, what] = FIRST.exec(row) ?? [];
+  const [, before, what] = QUANTITY_FIRST.exec(row) ?? [];
   if (before !== undefined && what !== undefined) return [what, before];
-  const [, code, quantity] = LAST.exec(row) ?? [];
+  const [, code, quantity] = QUANTITY_LAST.exec(row) ?? [];
   return code !== undefined && quantity !== undefined && isNumber(quantity)
     ? [code, quantity]
     : [row];
@@ -39,7 +47,7 @@ function splitRow(row: string): string[] {
 function lineOf(row: string): TypedLine | undefined {
   const separator = separatorOf(row);
   // A comma in a product name has no numbers around it.
-  const isName = separator === ',' && FIRST.test(row) && !cellsOf(row, ',').some(isNumber);
+  const isName = separator === ',' && QUANTITY_FIRST.test(row) && !cellsOf(row, ',').some(isNumber);
   const cells =
     separator && !isName ? cellsOf(row, separator).filter((cell) => cell !== '') : splitRow(row);
   const [first = '', ...rest] = cells;
@@ -60,10 +68,10 @@ function toLine(written: string, quantity: string): TypedLine | undefined {
 }
 
 function lineBelow(heading: Heading | undefined, row: string): TypedLine | undefined {
-  if (heading === undefined || !isBelow(heading, row)) {
+  if (heading === undefined || !fitsHeading(heading, row)) {
     return lineOf(row.replace(NUMBERING, '').trim());
   }
-  const { code, quantity } = readBelow(heading, row);
+  const { code, quantity } = readRowBelow(heading, row);
   return toLine(code, quantity);
 }
 

@@ -14,7 +14,7 @@ interface Wanted {
   choice?: Choice | undefined;
 }
 
-export interface Named {
+export interface NamedProduct {
   wanted: Wanted;
   name: string;
   /** `null` for a product without a page. */
@@ -35,7 +35,7 @@ export interface Named {
 
 export type Problem =
   | { why: 'unknown' }
-  | { why: 'several'; products: readonly Named[] }
+  | { why: 'several'; products: readonly NamedProduct[] }
   /**
    * `quantity`: not a whole number from 1. `which`: several pasted numbers could be the quantity.
    */
@@ -46,8 +46,8 @@ export type Problem =
   | { why: 'few' | 'many' | 'step'; quantities: Quantities; nearest: number };
 
 export type Resolved =
-  | { state: 'ready'; product: Named; quantity: number }
-  | ({ state: 'wrong'; product?: Named } & Problem);
+  | { state: 'ready'; product: NamedProduct; quantity: number }
+  | ({ state: 'wrong'; product?: NamedProduct } & Problem);
 
 /** Returns the next allowed quantity, or the maximum if the next one would exceed it. */
 function nearestTo(quantity: number, { fewest, most, step }: Quantities): number {
@@ -65,8 +65,8 @@ function quantityProblem(quantity: number, quantities: Quantities): Problem {
  * Returns the product that a code identifies. A full SKU takes precedence over a model number
  * shared by several products.
  */
-function identifyProduct(code: string, found: readonly Named[]): Named | undefined {
-  const same = ({ wanted }: Named) => wanted.sku.toLowerCase() === code.toLowerCase();
+function identifyProduct(code: string, found: readonly NamedProduct[]): NamedProduct | undefined {
+  const same = ({ wanted }: NamedProduct) => wanted.sku.toLowerCase() === code.toLowerCase();
   return found.length === 1 && !found[0]?.isGuess ? found[0] : found.find(same);
 }
 
@@ -74,7 +74,7 @@ function identifyProduct(code: string, found: readonly Named[]): Named | undefin
  * Returns true also for a price that failed to load. Products without a price are sold by
  * telephone.
  */
-function hasPrice({ inclVat, exclVat, isUnknown }: Named['prices']): boolean {
+function hasPrice({ inclVat, exclVat, isUnknown }: NamedProduct['prices']): boolean {
   return inclVat !== null || exclVat !== null || isUnknown === true;
 }
 
@@ -83,7 +83,10 @@ function hasPrice({ inclVat, exclVat, isUnknown }: Named['prices']): boolean {
  *
  * @param found all products that match the code
  */
-export function resolveLine({ code, quantity }: TypedLine, found: readonly Named[]): Resolved {
+export function resolveLine(
+  { code, quantity }: TypedLine,
+  found: readonly NamedProduct[],
+): Resolved {
   if (found.length === 0) return { state: 'wrong', why: 'unknown' };
   const product = identifyProduct(code, found);
   if (product === undefined) return { state: 'wrong', why: 'several', products: found };

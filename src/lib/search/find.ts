@@ -10,7 +10,13 @@ import type { SearchWords } from '#lib/site-data/search-words.ts';
 import { listingPath } from '#lib/urls/paths.ts';
 import { findCategories, findHelp } from './find-places.ts';
 import { findProducts, type NameIndex } from './find-products.ts';
-import { byCode, type FoundBy, type FullIndex, indexProducts, searchAll } from './full-search.ts';
+import {
+  type FullIndex,
+  idsByCode,
+  indexProducts,
+  type ProductTexts,
+  searchAll,
+} from './full-search.ts';
 import { interpretQuery, openSynonyms, type Synonyms } from './interpret-query.ts';
 import { splitWords } from './words.ts';
 
@@ -30,7 +36,7 @@ export interface Found {
   pages: readonly HelpPage[];
 }
 
-export function foundBy(names: NameIndex, words: readonly SearchWords[]): FoundBy[] {
+export function productTextsOf(names: NameIndex, words: readonly SearchWords[]): ProductTexts[] {
   const nameOf = new Map(names.ids.map((id, place) => [id, names.names[place] ?? '']));
   const byPath = new Map(names.categories.map(({ path, name }) => [path, name]));
   const categoryOf = (listing: string | undefined) => {
@@ -62,14 +68,14 @@ export async function openSearch(
     ...synonyms.flat(),
     ...pages.flatMap((page) => [page.name, ...page.words]),
   ];
-  const full = await indexProducts(foundBy(names, words), told.flatMap(splitWords));
+  const full = await indexProducts(productTextsOf(names, words), told.flatMap(splitWords));
   return { names, full, synonyms: openSynonyms(synonyms), pages };
 }
 
 /** Runs a search; an empty text has no results. */
 export function find({ names, full, synonyms, pages }: SearchIndex, text: string): Found {
   const sought = interpretQuery(text, synonyms, full.known, full.isKnown);
-  const exact = byCode(full, text);
+  const exact = idsByCode(full, text);
   const byRule = findProducts(names, text);
   const scores = exact.length === 0 ? searchAll(full, sought) : new Map<number, number>();
   const byScore = (one: number, other: number) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0);

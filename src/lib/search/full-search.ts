@@ -2,7 +2,7 @@ import MiniSearch, { type QueryCombination } from 'minisearch';
 import type { QueryTerm } from './interpret-query.ts';
 import { codeOf, joinedOf, splitWords } from './words.ts';
 
-export interface FoundBy {
+export interface ProductTexts {
   id: number;
   name: string;
   categories: readonly string[];
@@ -11,7 +11,7 @@ export interface FoundBy {
 }
 
 export interface FullIndex {
-  products: MiniSearch<FoundBy>;
+  products: MiniSearch<ProductTexts>;
   /** Product ids by normalised code (`codeOf`). */
   codes: ReadonlyMap<string, readonly number[]>;
   known: ReadonlySet<string>;
@@ -40,7 +40,7 @@ const MIN_COMPLETE_MATCHES = 12;
  * the beginning of a long code should find the code.
  */
 const MIN_CODE_PREFIX_LENGTH = 5;
-const isBeginning = (word: string) => !/\d/.test(word) || word.length >= MIN_CODE_PREFIX_LENGTH;
+const canBePrefix = (word: string) => !/\d/.test(word) || word.length >= MIN_CODE_PREFIX_LENGTH;
 
 function termsOf(text: string): string[] {
   const words = splitWords(text);
@@ -54,7 +54,7 @@ function fieldTerms(value: string, field?: string): string[] {
   if (field !== 'categories') return terms;
   return [
     ...terms,
-    ...texts.flatMap((name) => name.split('/')).map((name) => wholeOf(splitWords(name))),
+    ...texts.flatMap((name) => name.split('/')).map((name) => wholeNameTerm(splitWords(name))),
   ];
 }
 
@@ -62,12 +62,12 @@ function fieldTerms(value: string, field?: string): string[] {
  * Returns the term for a whole name, so that products of the category with that name rank above its
  * accessories.
  */
-function wholeOf(words: readonly string[]): string {
+function wholeNameTerm(words: readonly string[]): string {
   return `=${words.join('')}`;
 }
 
-function createIndex(known: Set<string>): MiniSearch<FoundBy> {
-  return new MiniSearch<FoundBy>({
+function createIndex(known: Set<string>): MiniSearch<ProductTexts> {
+  return new MiniSearch<ProductTexts>({
     fields: Object.keys(FIELD_WEIGHTS),
     extractField: (product, field) => {
       if (field === 'id' || field === 'name') return product[field];
@@ -93,7 +93,7 @@ function createIndex(known: Set<string>): MiniSearch<FoundBy> {
  * @param extraWords words that count as correctly spelt in addition to those of products
  */
 export async function indexProducts(
-  found: readonly FoundBy[],
+  found: readonly ProductTexts[],
   extraWords: readonly string[],
 ): Promise<FullIndex> {
   const known = new Set(extraWords);
@@ -120,9 +120,9 @@ function anyOf(all: readonly (readonly string[])[], word?: string): QueryCombina
       ...all.map((words) => ({
         combineWith: 'AND' as const,
         queries: [...words],
-        prefix: (term: string) => term === word && isBeginning(term),
+        prefix: (term: string) => term === word && canBePrefix(term),
       })),
-      ...new Set(all.map(wholeOf)),
+      ...new Set(all.map(wholeNameTerm)),
     ],
   };
 }
@@ -173,6 +173,6 @@ export function searchAll(index: FullIndex, sought: readonly QueryTerm[]): Map<n
   );
 }
 
-export function byCode({ codes }: FullIndex, text: string): readonly number[] {
+export function idsByCode({ codes }: FullIndex, text: string): readonly number[] {
   return codes.get(codeOf(text)) ?? [];
 }

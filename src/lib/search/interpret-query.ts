@@ -62,7 +62,11 @@ function spansOf(words: readonly string[], { groups, longest }: Synonyms) {
 }
 
 /** Returns the known words one edit away from an unknown word, or the word itself. */
-function corrected(word: string, known: ReadonlySet<string>, isKnown: (word: string) => boolean) {
+function correctionsOf(
+  word: string,
+  known: ReadonlySet<string>,
+  isKnown: (word: string) => boolean,
+) {
   if (word.length < MIN_CORRECTED_LENGTH || /\d/.test(word) || isKnown(word)) return [word];
   const near = [...known].filter((other) => isOneEditApart(word, other));
   return near.length > 0 ? near : [word];
@@ -81,7 +85,7 @@ export function interpretQuery(
   isKnown: (word: string) => boolean,
 ): QueryTerm[] {
   const typed = splitWords(text);
-  const meant = typed.map((word) => corrected(word, known, isKnown));
+  const meant = typed.map((word) => correctionsOf(word, known, isKnown));
   const words = meant.map(([first = '']) => first);
   const spans = spansOf(words, synonyms);
   return words.flatMap((word, at) => {

@@ -11,7 +11,7 @@ export function termKey(term: string): string {
 }
 
 /** Returns the positions in a text that its key omits, ascending. */
-function leftOut(text: string): number[] {
+function omittedPositions(text: string): number[] {
   const places = [];
   for (const sign of IGNORED_ONCE) {
     const place = text.indexOf(sign);
@@ -36,7 +36,7 @@ const BEFORE_WORD = /[\s\-/(),.+&:;'"]/;
 export function rankMatch(name: string, key: string, term: string): 0 | 1 | 2 {
   if (key.startsWith(term)) return 0;
   // A word may also start where the key omits a character.
-  if (leftOut(name).some((gap, before) => key.startsWith(term, gap - before))) return 1;
+  if (omittedPositions(name).some((gap, before) => key.startsWith(term, gap - before))) return 1;
   for (let index = key.indexOf(term); index > 0; index = key.indexOf(term, index + 1)) {
     if (BEFORE_WORD.test(key.charAt(index - 1))) return 1;
   }
@@ -53,7 +53,7 @@ export interface MarkedName {
 /** Splits a name around the match; without a match, the whole name is `before`. */
 export function markMatch(name: string, term: string): MarkedName {
   const [key, sought] = [searchKey(name), termKey(term)];
-  const gaps = leftOut(name);
+  const gaps = omittedPositions(name);
   const index = sought === '' ? -1 : key.indexOf(sought);
   // Some letters change length in lower case, so positions no longer correspond.
   if (index < 0 || key.length + gaps.length !== name.length) {

@@ -5,7 +5,7 @@ const MAX_SHOWN = 5;
 const isTerm = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= SEARCH_LIMIT;
 
-const alike = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const isSameSearch = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** Parses stored searches, latest first; an empty list if the text is malformed. */
 export function readSearches(text: string): readonly string[] {
@@ -18,6 +18,6 @@ export function readSearches(text: string): readonly string[] {
 }
 
 export function withSearch(searches: readonly string[], term: string): readonly string[] {
-  const others = searches.filter((one) => !alike(one, term));
+  const others = searches.filter((one) => !isSameSearch(one, term));
   return [term, ...others].slice(0, MAX_SHOWN);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bought, searchCard } from './search-index.ts';
+import { purchaseTerms, searchCard } from './search-index.ts';
 
 const { name, path, prices, availability, image } = searchCard.shape;
 
@@ -12,7 +12,7 @@ export const productDetails = z.object({
   path,
   prices,
   availability,
-  ...bought,
+  ...purchaseTerms,
   image,
   /** Delivery time (lib/delivery-day.ts); `null` if no day is promised. */
   deliveryTime: z.nullable(z.object({ orderBefore: z.string(), workingDays: z.int() })),

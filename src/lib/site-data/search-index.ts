@@ -45,7 +45,7 @@ export const shownPrices = z.object({
 const sources = z.nullable(z.string());
 
 /** Purchase terms; fields that do not apply are missing. */
-export const bought = {
+export const purchaseTerms = {
   /** Limits on the quantity; missing if any quantity is allowed. */
   quantities: z.optional(quantities),
   /** Missing if the unit price does not depend on the quantity. */
@@ -56,7 +56,7 @@ export const bought = {
   chooses: z.optional(z.array(z.string())),
 };
 
-export type Bought = z.infer<z.ZodMiniObject<typeof bought>>;
+export type ProductTerms = z.infer<z.ZodMiniObject<typeof purchaseTerms>>;
 
 /** Product in search results. */
 export const searchCard = z.object({
@@ -70,7 +70,7 @@ export const searchCard = z.object({
   figures: z.string(),
   prices: shownPrices,
   availability: z.enum(AVAILABILITIES),
-  ...bought,
+  ...purchaseTerms,
   /** Thumbnail; a placeholder drawing has no sources because it fits any size. */
   image: z.object({
     src: z.string(),

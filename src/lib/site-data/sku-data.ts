@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AVAILABILITIES } from '#lib/products/availability.ts';
-import { bought, shownPrices } from './search-index.ts';
+import { purchaseTerms, shownPrices } from './search-index.ts';
 
 const namedVariant = z.object({
   sku: z.string(),
@@ -22,7 +22,7 @@ export const skuData = z.object({
   /** URL of the smallest picture. */
   thumbnail: z.string(),
   prices: shownPrices,
-  ...bought,
+  ...purchaseTerms,
   /** Status of the back end: '1' is enabled. */
   status: z.string(),
   /** Missing if the product is in stock. */

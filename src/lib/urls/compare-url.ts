@@ -1,6 +1,6 @@
 /** URL of a comparison. It can be shared, so its content is untrusted. */
 
-import { someSkus } from '#lib/products/sku-list-text.ts';
+import { validSkus } from '#lib/products/sku-list-text.ts';
 import { comparePath } from './saved-list-paths.ts';
 
 export interface ComparedAddress {
@@ -12,7 +12,7 @@ export interface ComparedAddress {
 export function readComparedAddress(search: string, most: number): ComparedAddress {
   const query = new URLSearchParams(search);
   return {
-    skus: someSkus(query.getAll('sku'), most),
+    skus: validSkus(query.getAll('sku'), most),
     onlyDifferences: query.get('only') === 'differences',
   };
 }

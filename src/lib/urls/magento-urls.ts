@@ -47,16 +47,17 @@ const MAGENTO_FOLDERS: readonly Pair[] = [
 
 const MAGENTO_SEARCH = '/catalogsearch';
 
-const isIn = (folder: string, path: string) => path === folder || path.startsWith(`${folder}/`);
+const isInFolder = (folder: string, path: string) =>
+  path === folder || path.startsWith(`${folder}/`);
 
 /**
  * Returns the shop's page for one of {@link MAGENTO_FOLDERS} or for a search; `undefined` for any
  * other URL.
  */
 export function pageOfMagento({ pathname, searchParams }: URL): string | undefined {
-  if (isIn(MAGENTO_SEARCH, pathname)) {
+  if (isInFolder(MAGENTO_SEARCH, pathname)) {
     const text = searchParams.get('q') ?? searchParams.get('name') ?? '';
     return text.trim() === '' ? searchFormPath() : searchPath(text);
   }
-  return MAGENTO_FOLDERS.find(([folder]) => isIn(folder, pathname))?.[1];
+  return MAGENTO_FOLDERS.find(([folder]) => isInFolder(folder, pathname))?.[1];
 }

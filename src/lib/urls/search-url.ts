@@ -10,7 +10,7 @@ export function termOfAddress({ pathname, search: query }: Address): string {
 /** Query parameters that sort or filter results: `sort` and the facet keys of `found-list.ts`. */
 const RESULT_PARAMETERS = ['sort', 'range', 'category', 'price', 'availability'];
 
-export function isAsked({ search: query }: Address): boolean {
+export function hasResultParameters({ search: query }: Address): boolean {
   const names = new URLSearchParams(query);
   return RESULT_PARAMETERS.some((name) => names.has(name));
 }

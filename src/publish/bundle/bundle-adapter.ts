@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { type BundleMeta, bundleDigest, META } from './bundle.ts';
-import { inlineTexts } from './inline-scripts.ts';
+import { inlineScriptTexts } from './inline-scripts.ts';
 
 /** Astro adapter that keeps the compiled pages as a bundle, so that a publish can render them. */
 export function bundleAdapter(folder: string): AstroIntegration {
@@ -19,7 +19,10 @@ export function bundleAdapter(folder: string): AstroIntegration {
       'astro:build:done': () => {
         const meta: BundleMeta = {
           digest: bundleDigest(folder),
-          inlineTexts: Array.from(inlineTexts, ([file, text]) => [basename(file, '.ts'), text]),
+          inlineTexts: Array.from(inlineScriptTexts, ([file, text]) => [
+            basename(file, '.ts'),
+            text,
+          ]),
         };
         writeFileSync(join(folder, META), JSON.stringify(meta));
       },

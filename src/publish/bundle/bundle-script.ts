@@ -2,13 +2,13 @@ import { rolldown } from 'rolldown';
 import { TARGETS } from './browser-targets.ts';
 import { inlineShopConfig } from './inline-shop-config.ts';
 
-export interface OneFile {
+export interface BundledScript {
   code: string;
   /** Source files of the script; a change of any of them changes the script. */
   files: readonly string[];
 }
 
-export async function bundleScript(script: string, minify: boolean): Promise<OneFile> {
+export async function bundleScript(script: string, minify: boolean): Promise<BundledScript> {
   const bundle = await rolldown({
     input: script,
     platform: 'browser',

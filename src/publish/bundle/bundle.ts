@@ -29,7 +29,7 @@ export const META = 'meta.json';
 export const UNFINISHED = 'unfinished';
 
 /** Returns false for the folder of a bundle that is being compiled or deleted. */
-export function isFingerprint(name: string): boolean {
+export function isFinishedBundle(name: string): boolean {
   return name !== UNFINISHED;
 }
 

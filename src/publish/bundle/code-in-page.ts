@@ -10,7 +10,7 @@ function indexOrEnd(text: string, html: string, from: number): number {
  * Yields the start and end index of the text in each script or style element. An attribute may
  * contain the start tag, so one range may include another.
  */
-export function* codeIn(
+export function* codeRangesIn(
   html: string,
   element: CodeElement,
 ): Generator<{ start: number; end: number }> {

@@ -3,7 +3,7 @@ import { bundleScript } from './bundle-script.ts';
 
 const QUERY = '?inline-script';
 
-export const inlineTexts = new Map<string, string>();
+export const inlineScriptTexts = new Map<string, string>();
 
 /**
  * `import text from './NAME.ts?inline-script'`: bundles a script with its imports for `<script
@@ -20,7 +20,7 @@ export const inlineScripts: Plugin = {
       const { code, files } = await bundleScript(file, false);
       for (const read of files) this.addWatchFile(read);
       const script = await minify(file, `(() => {${code}})();`, { module: false });
-      inlineTexts.set(file, script.code);
+      inlineScriptTexts.set(file, script.code);
       return `export default ${JSON.stringify(script.code)};`;
     },
   },

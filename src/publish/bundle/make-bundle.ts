@@ -16,7 +16,7 @@ export interface BundleOptions {
 }
 
 /** Returns true if the bundle matches its digest; a power cut may leave an incomplete bundle. */
-export function isWhole(folder: string): boolean {
+export function isIntactBundle(folder: string): boolean {
   if (!existsSync(folder)) return false;
   try {
     return readMeta(folder).digest === bundleDigest(folder);
@@ -41,7 +41,7 @@ async function compile(unfinished: string): Promise<void> {
 export async function makeBundle({ stateDir, fingerprint }: BundleOptions): Promise<Bundle> {
   const bundles = resolve(stateDir, 'bundles');
   const folder = join(bundles, fingerprint);
-  if (!isWhole(folder)) {
+  if (!isIntactBundle(folder)) {
     const unfinished = join(bundles, UNFINISHED);
     if (existsSync(folder)) setBundleAside(bundles, fingerprint);
     await compile(unfinished);

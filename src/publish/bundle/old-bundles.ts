@@ -1,6 +1,6 @@
 import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isFingerprint, UNFINISHED } from './bundle.ts';
+import { isFinishedBundle, UNFINISHED } from './bundle.ts';
 
 /** Maximum number of bundles, so that a return to recent code needs no build. */
 const MAX_BUNDLES = 5;
@@ -20,7 +20,7 @@ export function setBundleAside(bundles: string, name: string): void {
 export function removeOldBundles(bundles: string): void {
   const usedAt = (name: string) => statSync(join(bundles, name)).mtimeMs;
   const byUse = readdirSync(bundles)
-    .filter(isFingerprint)
+    .filter(isFinishedBundle)
     .map((name) => ({ name, time: usedAt(name) }))
     .toSorted((a, b) => b.time - a.time);
   for (const { name } of byUse.slice(MAX_BUNDLES)) setBundleAside(bundles, name);

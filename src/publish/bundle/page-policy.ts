@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { PAGE_POLICY } from '#lib/hosting/content-security-policy.ts';
-import { type CodeElement, codeIn } from './code-in-page.ts';
+import { type CodeElement, codeRangesIn } from './code-in-page.ts';
 
 /** Inline scripts and styles of the code, with their sources in a policy. */
 export type InlineTexts = Readonly<Record<CodeElement, ReadonlyMap<string, string>>>;
 
-export function sourceOf(text: string): string {
+export function policySourceOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
@@ -14,7 +14,7 @@ export function toInlineTexts({
   style,
 }: Record<CodeElement, Iterable<string>>): InlineTexts {
   const named = (texts: Iterable<string>) =>
-    new Map(Array.from(texts, (text) => [text, sourceOf(text)]));
+    new Map(Array.from(texts, (text) => [text, policySourceOf(text)]));
   return { script: named(script), style: named(style) };
 }
 
@@ -22,10 +22,12 @@ export function toInlineTexts({
  * The policy is inserted after this tag. It applies only to what follows, but browsers expect the
  * charset first.
  */
-const START = '<meta charset="utf-8">';
+const CHARSET_TAG = '<meta charset="utf-8">';
 
 function textsIn(html: string, element: CodeElement): Set<string> {
-  return new Set(Array.from(codeIn(html, element), ({ start, end }) => html.slice(start, end)));
+  return new Set(
+    Array.from(codeRangesIn(html, element), ({ start, end }) => html.slice(start, end)),
+  );
 }
 
 /**
@@ -34,11 +36,11 @@ function textsIn(html: string, element: CodeElement): Set<string> {
  * @throws for a page without a place for the policy before its first script or style
  */
 export function withPagePolicy(html: string, known: InlineTexts): string {
-  const [head = '', ...rest] = html.split(START, 2);
+  const [head = '', ...rest] = html.split(CHARSET_TAG, 2);
   if (rest.length === 0 || /<(?:script|style)/.test(head)) {
     throw new Error('The page has no place for a policy before its first script or style');
   }
-  const end = head.length + START.length;
+  const end = head.length + CHARSET_TAG.length;
   const directive = (element: CodeElement) => {
     const held = textsIn(html, element);
     const sources = [...known[element]].flatMap(([text, source]) => (held.has(text) ? source : []));

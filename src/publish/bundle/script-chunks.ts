@@ -34,7 +34,7 @@ const CORE = [
   'src/islands/(basket/(AddToCart|Stepper|BasketCount|use-lazy)|CookieBanner|Toaster).',
 ];
 
-const testOf = (paths: readonly string[]) =>
+const patternOf = (paths: readonly string[]) =>
   new RegExp(paths.map((path) => path.replace('.', String.raw`\.`)).join('|'));
 
 const client = {
@@ -49,9 +49,9 @@ const client = {
               test: new RegExp(`src/config/messages/${subject}-messages\\.`),
               priority: 1,
             })),
-            { name: 'core', test: testOf(CORE) },
-            { name: 'cards', test: testOf(CARDS) },
-            { name: 'suggestions', test: testOf(SUGGESTIONS) },
+            { name: 'core', test: patternOf(CORE) },
+            { name: 'cards', test: patternOf(CARDS) },
+            { name: 'suggestions', test: patternOf(SUGGESTIONS) },
           ],
         },
       },

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { listFiles } from '#publish/files/list-files.ts';
-import { type Bundle, CLIENT, isFingerprint } from './bundle.ts';
+import { type Bundle, CLIENT, isFinishedBundle } from './bundle.ts';
 
 /** Folder of scripts and styles with a content hash in their names. */
 const HASHED = '_astro';
@@ -13,7 +13,7 @@ const HASHED = '_astro';
 export function siteAssets({ folder, assets }: Bundle): ReadonlyMap<string, string> {
   const found = new Map(assets.map((name) => [name, join(folder, CLIENT, name)]));
   const bundles = dirname(folder);
-  for (const other of readdirSync(bundles).filter(isFingerprint)) {
+  for (const other of readdirSync(bundles).filter(isFinishedBundle)) {
     const client = join(bundles, other, CLIENT);
     // Skips a damaged bundle without the folder of hashed files.
     if (!existsSync(join(client, HASHED))) continue;

@@ -22,7 +22,7 @@ function isShopPage(name: string): boolean {
   return name.startsWith(PAGE) && !name.startsWith(GONE_PAGE);
 }
 
-function nameSome(faults: readonly string[]): string {
+function listFirstFaults(faults: readonly string[]): string {
   const named = faults.slice(0, MAX_LISTED);
   const rest = faults.length - named.length;
   return named.join('; ') + (rest > 0 ? `; and ${rest} more` : '');
@@ -53,7 +53,7 @@ function refuseForbiddenInline({ forbiddenInline }: ReleaseChanges): void {
     return `${page} holds ${JSON.stringify(text)}`;
   });
   throw new PublishRefused(
-    `Inline scripts or styles are not named by the policy of their page, nothing was published: ${nameSome(faults)}.`,
+    `Inline scripts or styles are not named by the policy of their page, nothing was published: ${listFirstFaults(faults)}.`,
   );
 }
 
@@ -91,7 +91,7 @@ export function checkRelease(
   if (dead.length > 0) {
     const faults = dead.map(({ from, target }) => `${from} links to ${target}`);
     throw new PublishRefused(
-      `Links would lead nowhere, nothing was published: ${nameSome(faults)}.`,
+      `Links would lead nowhere, nothing was published: ${listFirstFaults(faults)}.`,
     );
   }
   return deadAmong(changes.editorLinks).map(

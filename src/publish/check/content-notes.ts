@@ -3,6 +3,6 @@ import { redirectWarnings } from '#catalogue/redirects/all-redirects.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { unknownSkus } from './unknown-skus.ts';
 
-export function contentNotes(snapshot: CatalogueSnapshot, content: SiteContent): string[] {
+export function contentWarnings(snapshot: CatalogueSnapshot, content: SiteContent): string[] {
   return [...unknownSkus(snapshot, content), ...redirectWarnings(snapshot, content)];
 }

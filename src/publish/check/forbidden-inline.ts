@@ -1,4 +1,4 @@
-import { sourceOf } from '#publish/bundle/page-policy.ts';
+import { policySourceOf } from '#publish/bundle/page-policy.ts';
 
 /** Inside of a tag; a `>` in quotes does not end the tag. */
 const INSIDE = `[^>"']*(?:(?:"[^"]*"|'[^']*')[^>"']*)*`;
@@ -31,7 +31,7 @@ const sources = new Map<string, string>();
 function knownSourceOf(text: string): string {
   const known = sources.get(text);
   if (known !== undefined) return known;
-  const source = sourceOf(text);
+  const source = policySourceOf(text);
   if (sources.size >= MAX_SOURCES) sources.clear();
   // Clone the text: a substring would keep the whole page in memory.
   sources.set(structuredClone(text), source);

@@ -32,12 +32,12 @@ function brotliForm(name: string, bytes: Uint8Array): Uint8Array {
   return brotliCompressSync(bytes, { params });
 }
 
-export function hasForms(name: string, bytes: Uint8Array): boolean {
+export function hasCompressedForms(name: string, bytes: Uint8Array): boolean {
   return bytes.length >= WORTH_COMPRESSING && isCompressible(name);
 }
 
 export function compressedForms(name: string, bytes: Uint8Array): CompressedForm[] {
-  if (!hasForms(name, bytes)) return [];
+  if (!hasCompressedForms(name, bytes)) return [];
   return [
     { suffix: '.br', bytes: brotliForm(name, bytes) },
     { suffix: '.gz', bytes: gzipSync(bytes, { level: NAMED_BY_CONTENT.test(name) ? 9 : 3 }) },

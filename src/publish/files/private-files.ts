@@ -25,7 +25,7 @@ function restrictToOwner(path: string, mode = 0): void {
 /**
  * Skips files with several hard links. They are also files of the site, which other users may read.
  */
-function closeFile(path: string): void {
+function makeFilePrivate(path: string): void {
   const stat = lstatSync(path, { throwIfNoEntry: false });
   if (stat?.isFile() && stat.nlink === 1) restrictToOwner(path, stat.mode);
 }
@@ -42,7 +42,7 @@ export function makePrivateBelow(folder: string, site?: string): void {
     if (entry.isDirectory() && path !== site) {
       restrictToOwner(path, statSync(path, { throwIfNoEntry: false })?.mode);
       makePrivateBelow(path, site);
-    } else closeFile(path);
+    } else makeFilePrivate(path);
   }
 }
 
@@ -51,7 +51,13 @@ export function makePrivateBelow(folder: string, site?: string): void {
  * permissions of the site (`release/tree.ts`). Also restricts files that older versions left
  * readable, if the permissions of the state folder show that this is necessary.
  */
-export function keepPrivate({ stateDir, outDir }: { stateDir: string; outDir: string }): void {
+export function makeProcessFilesPrivate({
+  stateDir,
+  outDir,
+}: {
+  stateDir: string;
+  outDir: string;
+}): void {
   process.umask(OF_OTHERS);
   const folder = resolve(stateDir);
   const mode = statSync(folder, { throwIfNoEntry: false })?.mode ?? 0;

@@ -18,7 +18,7 @@ interface Reach {
 
 const OVER_HTTPS = { overHttps: true };
 
-const PART = `"~^/(?:${IMMUTABLE_FOLDERS.join('|')})/"`;
+const IMMUTABLE_PATH = `"~^/(?:${IMMUTABLE_FOLDERS.join('|')})/"`;
 
 /**
  * Returns the nginx variable of a header, such as `$shop_referrer_policy`. nginx omits headers with
@@ -29,7 +29,7 @@ function variableOf(header: string): string {
 }
 
 /** Quotes a value for nginx, with single quotes if the value contains double quotes. */
-function quoted(value: string): string {
+function quoteValue(value: string): string {
   return value.includes('"') ? `'${value}'` : `"${value}"`;
 }
 
@@ -49,9 +49,9 @@ function typeHeaderMap(header: string, reach: Reach): string {
     ([, type]) => said(type),
   );
   const lines = Array.from(others, ([value, files]) => {
-    return `    "~\\.(?:${files.map(([extension]) => extension).join('|')})$" ${quoted(value)};`;
+    return `    "~\\.(?:${files.map(([extension]) => extension).join('|')})$" ${quoteValue(value)};`;
   });
-  return `map $shop_file ${variableOf(header)} {\n    default ${quoted(usual)};\n${lines.join('\n')}\n}`;
+  return `map $shop_file ${variableOf(header)} {\n    default ${quoteValue(usual)};\n${lines.join('\n')}\n}`;
 }
 
 /** Headers of responses that nginx generates itself, such as errors. */
@@ -76,7 +76,7 @@ function ownHeaderMap([header, value]: readonly [string, string]): string {
 export function headerMaps(reach: Reach): string {
   return `map $shop_file $shop_cache_control {
     default "${REVALIDATE}";
-    ${PART} "${CACHE_FOREVER}";
+    ${IMMUTABLE_PATH} "${CACHE_FOREVER}";
 }
 
 ${BY_TYPE.map((header) => typeHeaderMap(header, reach)).join('\n\n')}

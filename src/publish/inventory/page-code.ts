@@ -117,7 +117,7 @@ function isPolicy(meta: string): boolean {
   return meta.toLowerCase() === 'content-security-policy';
 }
 
-const hasText = (wanted: string) => (tag: Tag) =>
+const isInlineElement = (wanted: string) => (tag: Tag) =>
   tag.name === wanted && !tag.attributes.has('src') && !DATA.test(tag.attributes.get('type') ?? '');
 
 /**
@@ -126,7 +126,8 @@ const hasText = (wanted: string) => (tag: Tag) =>
  */
 export function codeOfPage(html: string): PageCode {
   const tags = [...tagsIn(html).take(MAX_TAGS)];
-  const textsOf = (name: string) => tags.filter(hasText(name)).map((tag) => textOf(html, tag));
+  const textsOf = (name: string) =>
+    tags.filter(isInlineElement(name)).map((tag) => textOf(html, tag));
   return {
     policies: tags
       .filter(({ name, attributes }) => {
@@ -143,13 +144,14 @@ export function codeOfPage(html: string): PageCode {
   };
 }
 
-const NAMED = /["'`]((?:https?:\/\/|\.{0,2}\/)[^"'`\s\\]+?\.(?:m?js|css))(?:[?#][^"'`\s]*)?["'`]/g;
+const CODE_URL =
+  /["'`]((?:https?:\/\/|\.{0,2}\/)[^"'`\s\\]+?\.(?:m?js|css))(?:[?#][^"'`\s]*)?["'`]/g;
 
 /**
  * Returns the absolute URLs of scripts and style sheets that a script may load.
  * @param address URL of the script
  */
 export function codeNamedBy(script: string, address: string): string[] {
-  const named = Array.from(script.matchAll(NAMED), ([, name = '']) => URL.parse(name, address));
+  const named = Array.from(script.matchAll(CODE_URL), ([, name = '']) => URL.parse(name, address));
   return [...new Set(named.flatMap((url) => (url === null ? [] : [url.href])))];
 }

@@ -1,7 +1,7 @@
 import { toLlmsText } from '#catalogue/crawling/llms-text.ts';
 import { toRobotsText } from '#catalogue/crawling/robots-text.ts';
 import {
-  productSitemaps,
+  productSitemapShards,
   toPagesSitemap,
   toProductSitemap,
   toSitemapIndex,
@@ -17,7 +17,7 @@ import {
 import type { OutputKind, Source } from './output.ts';
 import { textFile } from './plain-files.ts';
 
-function oneFile(path: string, toText: (source: Source) => string): OutputKind {
+function singleFileOutput(path: string, toText: (source: Source) => string): OutputKind {
   return {
     model: (source) => textFile(path, toText(source)),
     all: () => [''],
@@ -25,18 +25,19 @@ function oneFile(path: string, toText: (source: Source) => string): OutputKind {
   };
 }
 
-export const robotsOutput = oneFile(robotsPath(), ({ siteUrl }) => toRobotsText(siteUrl));
+export const robotsOutput = singleFileOutput(robotsPath(), ({ siteUrl }) => toRobotsText(siteUrl));
 
-export const llmsOutput = oneFile(llmsPath(), ({ snapshot, content, siteUrl }) =>
+export const llmsOutput = singleFileOutput(llmsPath(), ({ snapshot, content, siteUrl }) =>
   toLlmsText(snapshot, content, siteUrl),
 );
 
-export const sitemapIndexOutput = oneFile(sitemapPath(), ({ snapshot, siteUrl }) =>
+export const sitemapIndexOutput = singleFileOutput(sitemapPath(), ({ snapshot, siteUrl }) =>
   toSitemapIndex(snapshot, siteUrl),
 );
 
-export const pagesSitemapOutput = oneFile(pagesSitemapPath(), ({ snapshot, content, siteUrl }) =>
-  toPagesSitemap(snapshot, content, siteUrl),
+export const pagesSitemapOutput = singleFileOutput(
+  pagesSitemapPath(),
+  ({ snapshot, content, siteUrl }) => toPagesSitemap(snapshot, content, siteUrl),
 );
 
 export const productSitemapOutputs: OutputKind = {
@@ -44,6 +45,6 @@ export const productSitemapOutputs: OutputKind = {
     const text = toProductSitemap(snapshot, Number(key), siteUrl);
     return text === undefined ? undefined : textFile(productSitemapPath(Number(key)), text);
   },
-  all: ({ snapshot }) => productSitemaps(snapshot).map(String),
+  all: ({ snapshot }) => productSitemapShards(snapshot).map(String),
   of: (_, row) => sitemapShardKey.idIn(row),
 };

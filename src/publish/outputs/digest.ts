@@ -7,7 +7,7 @@ export function valueDigest(value: unknown): string {
 const known = new WeakMap<object, string>();
 
 /** Returns the cached digest of an object that never changes. */
-export function digestOnce(value: object): string {
+export function cachedDigest(value: object): string {
   const digest = known.get(value) ?? valueDigest(value);
   known.set(value, digest);
   return digest;

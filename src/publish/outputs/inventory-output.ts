@@ -4,7 +4,7 @@ import { pageModel } from '#catalogue/view/page-model.ts';
 import { CHECKOUT_PAGES } from '#lib/urls/checkout-pages.ts';
 import { scriptInventoryPath } from '#lib/urls/crawling-paths.ts';
 import { toScriptInventory } from '#publish/inventory/script-inventory.ts';
-import { digestOnce } from './digest.ts';
+import { cachedDigest } from './digest.ts';
 import type { OutputKind, Source } from './output.ts';
 
 function readAsset({ assets }: Source, path: string): Uint8Array {
@@ -25,7 +25,10 @@ export const inventoryOutput: OutputKind = {
       return model === undefined ? [] : [{ path, id, model }];
     });
     return {
-      value: models.map(({ path, model }) => [path, { ...model, shell: digestOnce(model.shell) }]),
+      value: models.map(({ path, model }) => [
+        path,
+        { ...model, shell: cachedDigest(model.shell) },
+      ]),
       async make({ renderer }) {
         const pages = new Map<string, string>();
         for (const { path, id, model } of models) {

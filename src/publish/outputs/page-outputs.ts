@@ -8,7 +8,7 @@ import { fileOf, type PageId, pageIdOf, pathOf } from '#catalogue/view/page-id.t
 import { dealsPages, listingPages, pageIds, pagesOfProduct } from '#catalogue/view/page-ids.ts';
 import { pageModel } from '#catalogue/view/page-model.ts';
 import { internalLinks } from '#publish/check/internal-links.ts';
-import { digestOnce } from './digest.ts';
+import { cachedDigest } from './digest.ts';
 import type { OutputKind, Source } from './output.ts';
 
 function editorLinks(model: PageModel): string[] {
@@ -38,7 +38,7 @@ export const pageOutputs: OutputKind = {
     const model = pageModel(snapshot, content, id);
     if (model === undefined) return undefined;
     return {
-      value: { ...model, shell: digestOnce(model.shell) },
+      value: { ...model, shell: cachedDigest(model.shell) },
       editorLinks: editorLinks(model),
       async make({ renderer }) {
         return [{ name: fileOf(id), ...(await renderer.render(id, model)) }];

@@ -11,7 +11,7 @@ import { forbiddenInline } from '#publish/check/forbidden-inline.ts';
 import {
   COMPRESSED_SUFFIXES,
   compressedForms,
-  hasForms,
+  hasCompressedForms,
   isCompressible,
 } from '#publish/files/compressed-forms.ts';
 import { withFolders } from '#publish/release/tree.ts';
@@ -60,13 +60,13 @@ export function liveForms({ live }: Folders, name: string): string[] {
   return forms.filter((form) => existsSync(join(live, form)));
 }
 
-function isWhole(folders: Folders, name: string, bytes: Uint8Array): boolean {
-  const forms = hasForms(name, bytes) ? COMPRESSED_SUFFIXES.length : 0;
+function hasAllForms(folders: Folders, name: string, bytes: Uint8Array): boolean {
+  const forms = hasCompressedForms(name, bytes) ? COMPRESSED_SUFFIXES.length : 0;
   return liveForms(folders, name).length === 1 + forms;
 }
 
 function writeBytes(folders: Folders, name: string, bytes: Uint8Array): string[] {
-  if (isLive(folders, name, bytes) && isWhole(folders, name, bytes)) return [];
+  if (isLive(folders, name, bytes) && hasAllForms(folders, name, bytes)) return [];
   const forms = compressedForms(name, bytes);
   write(folders, name, bytes);
   for (const form of forms) write(folders, name + form.suffix, form.bytes);

@@ -23,7 +23,7 @@ const JOB_SIZE = 16;
 /** Jobs sent to a thread in advance, so that it never waits for the next one. */
 const JOBS_AT_HAND = 2;
 
-export interface Making {
+export interface MakeAllOptions {
   tasks: readonly Task[];
   folders: Folders;
   threads: number;
@@ -46,7 +46,7 @@ function* jobsOf({ tasks, folders }: Job, size: number): Generator<Job> {
  * Makes outputs on this thread and, if there are many, on others.
  * @throws the error of a task that failed, once all other tasks have stopped
  */
-export async function makeAll(making: Making): Promise<void> {
+export async function makeAll(making: MakeAllOptions): Promise<void> {
   const { tasks, folders, options, source, take } = making;
   const tools = await making.openTools();
   const others = tasks.length > WORTH_THREADS ? making.threads - 1 : 0;

@@ -32,7 +32,7 @@ const DEFERRED = 'it was deferred';
  */
 export type Plan = Map<string, string>;
 
-function* touchedBy(row: string, source: Source, manifest: Manifest): Generator<string> {
+function* outputsAffectedBy(row: string, source: Source, manifest: Manifest): Generator<string> {
   yield* manifest.readersOf(row);
   yield* outputsOf(source, row);
   if (!READ_BY_MOST.has(row)) return;
@@ -46,7 +46,7 @@ function* touchedBy(row: string, source: Source, manifest: Manifest): Generator<
 export function planChanges(rows: readonly string[], source: Source, manifest: Manifest): Plan {
   const plan: Plan = new Map();
   for (const row of rows) {
-    for (const name of touchedBy(row, source, manifest)) {
+    for (const name of outputsAffectedBy(row, source, manifest)) {
       const known = plan.get(name);
       const isUrgent = known !== undefined && isDeferrable(name, known) && !isDeferrable(name, row);
       if (known === undefined || isUrgent) plan.set(name, row);

@@ -58,7 +58,7 @@ interface Work extends BacklogOptions {
   crashes: Crashes;
 }
 
-function afterCrash({ crashes }: Work, file: string, known: KnownPicture): KnownPicture {
+function stateAfterCrash({ crashes }: Work, file: string, known: KnownPicture): KnownPicture {
   const count = (crashes.get(file) ?? 0) + 1;
   crashes.set(file, count);
   const checkedAt = Date.now();
@@ -71,7 +71,7 @@ async function checkPicture(work: Work, file: string): Promise<boolean> {
   const { index, maker, onChange } = work;
   const known = index.find(file) ?? UNKNOWN_PICTURE;
   const made = await maker.make(file, known).catch((error: unknown) => {
-    if (error instanceof PictureCrash) return afterCrash(work, file, known);
+    if (error instanceof PictureCrash) return stateAfterCrash(work, file, known);
     throw error;
   });
   const { reason, version } = known;
@@ -81,7 +81,7 @@ async function checkPicture(work: Work, file: string): Promise<boolean> {
 }
 
 /** Makes pictures one by one until none is due or the back end stops responding. */
-async function workThrough(work: Work, due: DuePictures, signal: AbortSignal): Promise<void> {
+async function checkDuePictures(work: Work, due: DuePictures, signal: AbortSignal): Promise<void> {
   let unanswered = 0;
   for (let file = due.next(); file !== undefined && !signal.aborted; file = due.next()) {
     unanswered = (await checkPicture(work, file)) ? 0 : unanswered + 1;
@@ -90,7 +90,7 @@ async function workThrough(work: Work, due: DuePictures, signal: AbortSignal): P
 }
 
 /** Deletes only the contents of the folder, because the folder may be a mount point. */
-function empty(folder: string): void {
+function emptyFolder(folder: string): void {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
 }
@@ -106,10 +106,10 @@ async function makeWith(
   if (mediaUrl === undefined) return;
   const folder = layoutOf(options.outDir).pictures;
   // Another media server has other pictures under the same names.
-  if (index.takeSource(mediaUrl)) empty(folder);
+  if (index.takeSource(mediaUrl)) emptyFolder(folder);
   const maker = createPictureMaker({ mediaUrl, folder, atOnce: 1, nice: NICE });
   try {
-    await workThrough({ ...options, index, maker, crashes }, due, signal);
+    await checkDuePictures({ ...options, index, maker, crashes }, due, signal);
   } finally {
     maker.stop();
   }

@@ -48,7 +48,7 @@ const MAX_SKUS = 1000;
  * Returns the SKUs of all webhooks without duplicates, and whether the whole catalogue must be
  * compared.
  */
-function unite(lists: Iterable<Record<string, unknown>>): Pick<HookBatch, 'skus' | 'isWhole'> {
+function mergeSkus(lists: Iterable<Record<string, unknown>>): Pick<HookBatch, 'skus' | 'isWhole'> {
   const united = new Set<string>();
   let isWhole = false;
   for (const { skus } of lists) {
@@ -89,7 +89,7 @@ export function createHookStore(database: DatabaseSync): HookStore {
       const { hooks, up_to } = span.get() ?? {};
       const upTo = toNumber(up_to);
       if (upTo === undefined) return undefined;
-      return { upTo, hooks: Number(hooks), ...unite(lists.iterate(upTo)) };
+      return { upTo, hooks: Number(hooks), ...mergeSkus(lists.iterate(upTo)) };
     },
     finish({ upTo }) {
       remove.run(upTo);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Layout, layoutOf } from './layout.ts';
 import { codeOf } from './tree.ts';
 
-const OURS: readonly string[] = ['current', 'releases', 'undo', 'incoming', 'pictures'];
+const SITE_NAMES: readonly string[] = ['current', 'releases', 'undo', 'incoming', 'pictures'];
 
 /** Top-level names of a site without releases, as earlier versions built it. */
 const PLAIN_SITE: readonly string[] = ['404.html', '_astro', 'index.html'];
@@ -28,7 +28,7 @@ function isPlainSite(names: readonly string[]): boolean {
 export function requireReplaceable(outDir: string): void {
   if (!existsSync(outDir)) return;
   const names = readdirSync(outDir);
-  if (names.every((name) => OURS.includes(name)) || isPlainSite(names)) return;
+  if (names.every((name) => SITE_NAMES.includes(name)) || isPlainSite(names)) return;
   if (/^releases\/\d+$/.test(readTarget(layoutOf(outDir).current) ?? '')) return;
   throw new Error(
     `OUT_DIR ${outDir} holds something else than a built site: name an empty folder.`,
@@ -42,7 +42,7 @@ export function requireReplaceable(outDir: string): void {
 export function removePlainSite({ outDir }: Layout): void {
   const names = readdirSync(outDir);
   if (!isPlainSite(names)) return;
-  const others = names.filter((name) => !OURS.includes(name) && !PLAIN_SITE.includes(name));
+  const others = names.filter((name) => !SITE_NAMES.includes(name) && !PLAIN_SITE.includes(name));
   for (const name of [...others, ...PLAIN_SITE]) {
     rmSync(join(outDir, name), { recursive: true });
   }

@@ -2,7 +2,7 @@ import { readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import type { ReleaseFile, ReleaseRow } from './ledger.ts';
 import { liveRelease, noteOf, type Places } from './live.ts';
-import { makeLink, recover, swap } from './recover.ts';
+import { makeLink, makeReleaseLive, recover } from './recover.ts';
 import { removeOldReleases } from './remove-old-releases.ts';
 import { beginWork, prepareNext } from './staging-tree.ts';
 import { flushFiles, foldersOf } from './to-disk.ts';
@@ -75,7 +75,7 @@ function nextId({ layout, ledger }: Places): number {
  * Gives a file a later modification second than the one it replaces. Web servers build ETags from
  * size and whole seconds, so browsers could otherwise keep the old file.
  */
-function distinguish(path: string, replaced: string): void {
+function advanceModificationTime(path: string, replaced: string): void {
   const [now, old] = [statOf(path), statOf(replaced)];
   if (now === undefined || old === undefined) return;
   const seconds = old.mtimeNs / 1_000_000_000n;
@@ -84,7 +84,12 @@ function distinguish(path: string, replaced: string): void {
 }
 
 /** Applies the changes to the second tree, which was equal to the live one. */
-function apply(places: Places, id: number, incoming: string, live: string | undefined): void {
+function applyChanges(
+  places: Places,
+  id: number,
+  incoming: string,
+  live: string | undefined,
+): void {
   const { layout, ledger } = places;
   const files = ledger.files(id);
   for (const { name, change } of files) {
@@ -96,7 +101,8 @@ function apply(places: Places, id: number, incoming: string, live: string | unde
     if (change === 'removed') continue;
     const [from, to] = [join(incoming, name), join(layout.work, name)];
     makeReadable(from);
-    if (live !== undefined && change === 'replaced') distinguish(from, join(live, name));
+    if (live !== undefined && change === 'replaced')
+      advanceModificationTime(from, join(live, name));
     withFolders(to, () => renameSync(from, to));
   }
   renameSync(layout.work, layout.tree(id));
@@ -107,7 +113,7 @@ const namesOf = (files: readonly ReleaseFile[]) => files.map(({ name }) => name)
 /**
  * Returns all files that a release adds or replaces, and all folders with added or removed names.
  */
-function writtenBy({ layout, ledger }: Places, id: number): [string[], Set<string>] {
+function pathsToFlush({ layout, ledger }: Places, id: number): [string[], Set<string>] {
   const [tree, undo] = [layout.tree(id), layout.undoOf(id)];
   const changes = ledger.files(id);
   const moved = changes.filter(({ change }) => change !== 'removed');
@@ -118,7 +124,7 @@ function writtenBy({ layout, ledger }: Places, id: number): [string[], Set<strin
   return [[...files, layout.note(id)], folders.union(parents)];
 }
 
-async function build(
+async function buildRelease(
   places: Places,
   release: ReleaseRow,
   { incoming, commit }: Publication,
@@ -126,15 +132,15 @@ async function build(
   const { layout, ledger } = places;
   const { id, base } = release;
   beginWork(places, base);
-  apply(places, id, incoming, base === undefined ? undefined : layout.tree(base));
+  applyChanges(places, id, incoming, base === undefined ? undefined : layout.tree(base));
   writeFileSync(layout.note(id), noteOf(release));
   makeReadable(layout.note(id));
   makeLink(places, id);
-  await flushFiles(layout.outDir, ...writtenBy(places, id));
+  await flushFiles(layout.outDir, ...pathsToFlush(places, id));
   ledger.makeReady(id, commit);
 }
 
-function stage(places: Places, publication: Publication): ReleaseRow {
+function stageRelease(places: Places, publication: Publication): ReleaseRow {
   const { layout, ledger } = places;
   const { delta, restores } = publication;
   const live = liveRelease(places);
@@ -167,7 +173,7 @@ async function buildOrRecover(
   publication: Publication,
 ): Promise<void> {
   try {
-    await build(places, release, publication);
+    await buildRelease(places, release, publication);
   } catch (error) {
     try {
       recover(places);
@@ -187,9 +193,9 @@ async function buildOrRecover(
  */
 export async function publish(places: Places, publication: Publication): Promise<Release> {
   recover(places);
-  const release = stage(places, publication);
+  const release = stageRelease(places, publication);
   await buildOrRecover(places, release, publication);
-  swap(places, release);
+  makeReleaseLive(places, release);
   removeOldReleases(places);
   rmSync(publication.incoming, { recursive: true, force: true });
   const { changed, removed } = publication.delta;

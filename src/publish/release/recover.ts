@@ -25,7 +25,7 @@ function firstKept(release: ReleaseRow, releases: readonly ReleaseRow[]): number
   return releases.at(-UNDOABLE - 1)?.id ?? 0;
 }
 
-export function swap({ layout, ledger }: Places, release: ReleaseRow): void {
+export function makeReleaseLive({ layout, ledger }: Places, release: ReleaseRow): void {
   // A file or folder that is not a link would block the rename.
   if (readTarget(layout.current) === undefined) remove(layout.current);
   renameSync(layout.link, layout.current);
@@ -34,17 +34,17 @@ export function swap({ layout, ledger }: Places, release: ReleaseRow): void {
 }
 
 /** Completes a ready release. If its tree is missing, the site then has no live release. */
-function finish(places: Places, ready: ReleaseRow): void {
+function finishRelease(places: Places, ready: ReleaseRow): void {
   if (hasTree(places.layout, ready)) {
     makeLink(places, ready.id);
-    swap(places, ready);
+    makeReleaseLive(places, ready);
   } else {
     places.ledger.makePublished(ready.id, ready.id);
   }
 }
 
 /** Makes the second tree equal to the live one again, or removes it. */
-function abandon(places: Places, staged: ReleaseRow): void {
+function abandonRelease(places: Places, staged: ReleaseRow): void {
   const { layout, ledger } = places;
   const { id, base } = staged;
   const live = liveRelease(places);
@@ -63,7 +63,7 @@ function abandon(places: Places, staged: ReleaseRow): void {
 /** Completes or reverts what a killed process or a full disk left unfinished. */
 export function recover(places: Places): void {
   for (const release of places.ledger.releases()) {
-    if (release.state === 'ready') finish(places, release);
-    if (release.state === 'staged') abandon(places, release);
+    if (release.state === 'ready') finishRelease(places, release);
+    if (release.state === 'staged') abandonRelease(places, release);
   }
 }

@@ -11,14 +11,14 @@ export interface RolledBack extends Release {
 }
 
 /** Returns the release whose state the live one shows. */
-function shownBy(live: ReleaseRow, releases: readonly ReleaseRow[]): number {
+function shownReleaseId(live: ReleaseRow, releases: readonly ReleaseRow[]): number {
   const found = releases.find(({ id }) => id === live.restores);
-  return found === undefined ? (live.restores ?? live.id) : shownBy(found, releases);
+  return found === undefined ? (live.restores ?? live.id) : shownReleaseId(found, releases);
 }
 
 function requireTarget(live: ReleaseRow, releases: readonly ReleaseRow[], toId?: number): number {
   const ids = releases.map(({ id }) => id).filter((id) => id < live.id);
-  const target = toId ?? ids.findLast((id) => id < shownBy(live, releases));
+  const target = toId ?? ids.findLast((id) => id < shownReleaseId(live, releases));
   if (target !== undefined && ids.includes(target)) return target;
   const wanted = target === undefined ? 'no earlier release' : `no release ${target}`;
   const choice = ids.length === 0 ? 'None is kept.' : `Kept: ${ids.join(', ')}.`;
@@ -45,7 +45,7 @@ function stateAfter(
   return state;
 }
 
-function collect(
+function collectDelta(
   { layout }: Places,
   live: ReleaseRow,
   state: ReadonlyMap<string, string | undefined>,
@@ -77,7 +77,7 @@ export async function rollBack(
   const { incoming } = places.layout;
   rmSync(incoming, { recursive: true, force: true });
   makeFolder(incoming);
-  const delta = collect(places, live, stateAfter(places, target, releases));
+  const delta = collectDelta(places, live, stateAfter(places, target, releases));
   const publication = { incoming, delta, commit: () => commit(delta), restores: target };
   return { ...(await publish(places, publication)), restores: target };
 }

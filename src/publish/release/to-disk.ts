@@ -16,7 +16,7 @@ export function flushFolder(path: string): void {
 /** Number of files from which a flush of the whole file system is faster. */
 const MANY_FILES = 200;
 
-async function flushSoon(path: string): Promise<void> {
+async function flushFile(path: string): Promise<void> {
   const file = await open(path, 'r');
   try {
     await file.sync();
@@ -52,6 +52,6 @@ export async function flushFiles(
   if (files.length > MANY_FILES && isFlushed()) return;
   const paths = [...files, ...Array.from(folders).filter((folder) => existsSync(folder))];
   for (let start = 0; start < paths.length; start += MANY_FILES) {
-    await Promise.all(paths.slice(start, start + MANY_FILES).map(flushSoon));
+    await Promise.all(paths.slice(start, start + MANY_FILES).map(flushFile));
   }
 }

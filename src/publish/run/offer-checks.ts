@@ -30,7 +30,7 @@ const STOCK_REST = 29;
 const PRICES_REST = PRODUCTS.pricesFrom === 'magento' ? 9 : 29;
 
 /** Runs one check after another. Stock and prices are checked independently. */
-async function repeat(
+async function repeatCheck(
   check: () => Promise<boolean>,
   restPerWork: number,
   log: PublisherLog,
@@ -81,8 +81,8 @@ export function startOfferChecks(options: OfferCheckOptions): OfferChecks {
   const ending = new AbortController();
   const { signal } = ending;
   const ended = Promise.all([
-    repeat(stored(publisher.checkSalable), STOCK_REST, log, signal),
-    repeat(stored(publisher.checkPrices), PRICES_REST, log, signal),
+    repeatCheck(stored(publisher.checkSalable), STOCK_REST, log, signal),
+    repeatCheck(stored(publisher.checkPrices), PRICES_REST, log, signal),
   ]);
   return {
     async stop() {

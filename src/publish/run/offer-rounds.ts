@@ -1,8 +1,8 @@
 import {
-  checkDay,
   checkOffers,
   checkPriceSample,
   checkPrices,
+  checkPricesOfDay,
   checkSalable,
   rewriteReport,
 } from '#catalogue/offers/check-offers.ts';
@@ -58,7 +58,7 @@ export function createOfferRounds(options: OfferOptions, today: () => string): O
   let sampledAt = Number.NEGATIVE_INFINITY;
 
   async function checkShownPrices(catalogue: Catalogue): Promise<void> {
-    await checkDay(catalogue, options, today());
+    await checkPricesOfDay(catalogue, options, today());
     if (performance.now() - sampledAt < MINUTE_MS) return;
     sampledAt = performance.now();
     await checkPriceSample(catalogue, options);

@@ -41,7 +41,7 @@ function openLock(file: string): DatabaseSync {
  * @returns a function that releases the lock
  * @throws {BuildRunning} if another process has the lock
  */
-export function lockBuilds(stateDir: string, lock: Lock = 'build'): () => void {
+export function takeLock(stateDir: string, lock: Lock = 'build'): () => void {
   const file = join(stateDir, `${lock}.lock`);
   let database: DatabaseSync;
   try {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import * as z from 'zod';
-import { nodeEnvOf, readWith } from '#config/env/env.ts';
+import { nodeEnvOf, parseProcessEnv } from '#config/env/env.ts';
 import { shopFilePath } from '#config/env/shop-file.ts';
 import { hashFiles } from '#publish/files/hash-files.ts';
 import { listFiles } from '#publish/files/list-files.ts';
@@ -20,7 +20,7 @@ const FOLDERS = ['public', 'src'];
  * Excludes editors' files, which pages read as data with their own digests, and the server, which
  * does not affect pages.
  */
-const NO_CODE_OF_PAGES = /^src\/(content|server)\//;
+const NOT_PAGE_CODE = /^src\/(content|server)\//;
 
 const packageFile = z.object({ version: z.string() });
 
@@ -37,12 +37,12 @@ function astroVersion(root: string): string {
 export function codeFingerprint(root: string, settings: PageSettings): string {
   const names = FOLDERS.flatMap((folder) =>
     Array.from(listFiles(join(root, folder)), (name) => `${folder}/${name}`),
-  ).filter((name) => !NO_CODE_OF_PAGES.test(name));
+  ).filter((name) => !NOT_PAGE_CODE.test(name));
   const { siteUrl, takesEnquiries, findsAddresses } = settings;
   return hashFiles(root, [...ROOT_FILES, ...names.toSorted()], {
     node: process.version,
     astro: astroVersion(root),
-    nodeEnv: readWith(nodeEnvOf),
+    nodeEnv: parseProcessEnv(nodeEnvOf),
     shopFile: readFileSync(shopFilePath(), 'utf8'),
     siteUrl,
     takesEnquiries: String(takesEnquiries),

@@ -24,7 +24,7 @@ export function refuseWhileHeld(manifest: Manifest, { isAutomatic }: PublishRequ
  * @param before result of {@link heldSince} at the start of the pass
  * @throws {PublishRefused} if an operator has rolled back the site during the pass
  */
-export function refuseHeldMeanwhile(manifest: Manifest, before: string | undefined): void {
+export function refuseIfRolledBackSince(manifest: Manifest, before: string | undefined): void {
   const held = heldSince(manifest);
   if (held === undefined || held === before) return;
   throw new PublishRefused(

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BuildRunning, type Lock, lockBuilds } from './build-lock.ts';
+import { BuildRunning, type Lock, takeLock } from './build-lock.ts';
 
 const ASK_AGAIN_MS = 20;
 
@@ -7,7 +7,7 @@ async function waitForLock(stateDir: string, lock: Lock, onWait: () => void): Pr
   let hasWaited = false;
   for (;;) {
     try {
-      return lockBuilds(stateDir, lock);
+      return takeLock(stateDir, lock);
     } catch (error) {
       if (!(error instanceof BuildRunning)) throw error;
     }

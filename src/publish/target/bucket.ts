@@ -49,7 +49,7 @@ function isNamed(error: unknown, name: string): boolean {
 }
 
 /** Adds the object and the bucket, which errors of the client do not name. */
-function failure(what: string, error: unknown): Error {
+function bucketError(what: string, error: unknown): Error {
   const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return new Error(`${what} failed, ${reason}`, { cause: error });
 }
@@ -63,7 +63,7 @@ export function openBucket(target: TargetEnv): Bucket {
     try {
       return await work();
     } catch (error) {
-      throw failure(`${verb} s3://${Bucket}/${start}${key}`, error);
+      throw bucketError(`${verb} s3://${Bucket}/${start}${key}`, error);
     }
   }
 
@@ -96,7 +96,7 @@ export function openBucket(target: TargetEnv): Bucket {
           }
         }
       } catch (error) {
-        throw failure(`Listing s3://${Bucket}/${start}`, error);
+        throw bucketError(`Listing s3://${Bucket}/${start}`, error);
       }
     },
   };

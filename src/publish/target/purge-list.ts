@@ -5,7 +5,7 @@ const MAX_LISTS = 5;
 
 const NAME = /^purge-(\d+)\.txt$/;
 
-function removeOld(stateDir: string): void {
+function removeOldLists(stateDir: string): void {
   const ids = readdirSync(stateDir).flatMap((name) => NAME.exec(name)?.[1] ?? []);
   const old = ids.map(Number).sort((a, b) => b - a);
   for (const id of old.slice(MAX_LISTS)) rmSync(join(stateDir, `purge-${id}.txt`));
@@ -19,6 +19,6 @@ export function writePurgeList(stateDir: string, id: number, addresses: Iterable
   const file = join(stateDir, `purge-${id}.txt`);
   mkdirSync(stateDir, { recursive: true });
   writeFileSync(file, [...addresses].map((address) => `${address}\n`).join(''));
-  removeOld(stateDir);
+  removeOldLists(stateDir);
   return file;
 }

@@ -20,7 +20,7 @@ import { writePurgeList } from './purge-list.ts';
 import {
   type BucketState,
   MARKER_KEY,
-  readKnown,
+  readBucketState,
   writeMarker,
   writeRecord,
 } from './upload-record.ts';
@@ -113,7 +113,7 @@ async function upload(
 ): Promise<UploadSummary> {
   const { folder, id } = input;
   if (!existsSync(join(folder, 'index.html'))) throw new Error(`${folder} holds no site.`);
-  const known = await readKnown(target, bucket);
+  const known = await readBucketState(target, bucket);
   if (!known.isOurs) await requireEmpty(bucket);
   const plan = await makePlan(bucket, known, input);
   const token = randomUUID();
@@ -145,7 +145,7 @@ export function createTarget(target: TargetEnv): Target {
   };
   return {
     async lastUploaded() {
-      return (await readKnown(target, await open())).upload?.id;
+      return (await readBucketState(target, await open())).upload?.id;
     },
     upload: async (input) => upload(await open(), target, input),
   };

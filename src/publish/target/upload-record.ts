@@ -76,7 +76,7 @@ function parseMarker(text: string): Marker {
   }
 }
 
-export async function readKnown(target: TargetEnv, bucket: Bucket): Promise<BucketState> {
+export async function readBucketState(target: TargetEnv, bucket: Bucket): Promise<BucketState> {
   const text = await bucket.read(MARKER_KEY);
   if (text === undefined) return { isOurs: false, upload: undefined, unfinished: [] };
   const marker = parseMarker(text);

@@ -4,11 +4,11 @@ import { fromContentValues } from '#catalogue/content/content-values.ts';
 import type { MadeOutput } from '#publish/outputs/make-output.ts';
 import { openOutputTools, openSource } from '#publish/outputs/open-sources.ts';
 import { writeOutput } from '#publish/outputs/write-output.ts';
-import { answerJobs } from './answer-jobs.ts';
+import { handleJobs } from './answer-jobs.ts';
 import { doJob, type Job, type ThreadOptions } from './job.ts';
 
 const { content, ...options }: ThreadOptions = workerData;
 const source = openSource(options, fromContentValues(content));
 const tools = await openOutputTools(options);
 
-answerJobs<Job, MadeOutput[]>((job) => doJob(job, source, tools, writeOutput));
+handleJobs<Job, MadeOutput[]>((job) => doJob(job, source, tools, writeOutput));

@@ -24,7 +24,7 @@ const AT_HAND = 4;
  * Creates the shared counter of queued outputs. The thread decrements the counter, because the
  * calling thread reads no messages while it renders.
  */
-function noneWaiting(): Int32Array {
+function createWaitingCounter(): Int32Array {
   return new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 }
 
@@ -39,7 +39,7 @@ function withoutLinks(file: OutputFile): OutputFile {
  */
 export function createWritingThread(): WritingThread {
   let thread: Thread<WriteJob, WrittenOutput> | undefined;
-  let waiting = noneWaiting();
+  let waiting = createWaitingCounter();
 
   async function end(): Promise<void> {
     const ending = thread;
@@ -50,7 +50,7 @@ export function createWritingThread(): WritingThread {
   return {
     async write(folders, files) {
       if (thread === undefined || thread.isDead()) {
-        waiting = noneWaiting();
+        waiting = createWaitingCounter();
         thread = startThread(new URL('./write-worker.ts', import.meta.url), waiting);
       }
       if (Atomics.load(waiting, 0) >= AT_HAND) return writeOutput(folders, files);

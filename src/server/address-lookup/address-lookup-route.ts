@@ -30,7 +30,7 @@ const MAX_LOOKUPS = 1000;
 
 const BODY_LIMIT = 200;
 
-const asked = z.strictObject({
+const lookupBody = z.strictObject({
   postcode: z.string().overwrite(normalisePostcode).regex(UK_POSTCODE),
 });
 
@@ -46,7 +46,7 @@ export function lookups(parts: LookupParts): Hono<ServerEnvironment> {
   app.post(LOOKUP_PATH, async (c) => {
     const wait = await limiter?.('lookups');
     if (wait !== undefined) throw tooManyRequests(wait);
-    const reading = asked.safeParse(await readJsonBody(c.req.raw, BODY_LIMIT));
+    const reading = lookupBody.safeParse(await readJsonBody(c.req.raw, BODY_LIMIT));
     if (!reading.success) {
       noteRefusal('no postcode to look up');
       return refuse(400, 'This is no postcode.');

@@ -31,21 +31,21 @@ const address = z.object({
   country: text,
 });
 
-const found = z.object({ code: z.literal(2000), result: z.array(address).max(500) });
+const addressesResponse = z.object({ code: z.literal(2000), result: z.array(address).max(500) });
 
 /**
  * Code 4040 means that the postcode does not exist; any other 404 indicates an error in the
  * request.
  */
-const notFound = z.object({ code: z.literal(4040) });
+const unknownPostcodeResponse = z.object({ code: z.literal(4040) });
 
 export class LookupFailed extends Error {
   override name = 'LookupFailed';
 }
 
-const PARTS = ['', 'England', 'Northern Ireland', 'Scotland', 'Wales'];
+const UK_COUNTRIES = ['', 'England', 'Northern Ireland', 'Scotland', 'Wales'];
 
-const SMALL = /^(?:and|by|in|le|of|on|the|under|upon)$/;
+const LOWER_CASE_WORDS = /^(?:and|by|in|le|of|on|the|under|upon)$/;
 
 /**
  * Converts a town to title case, because the provider returns towns in capitals: STOKE-ON-TRENT.
@@ -54,7 +54,7 @@ export function townOf(capitals: string): string {
   const words = capitals.toLowerCase().split(/([ -])/);
   const capital = (word: string) => word.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
   return words
-    .map((word, place) => (place > 0 && SMALL.test(word) ? word : capital(word)))
+    .map((word, place) => (place > 0 && LOWER_CASE_WORDS.test(word) ? word : capital(word)))
     .join('');
 }
 
@@ -71,7 +71,7 @@ function toFound(given: z.infer<typeof address>): FoundAddress {
     city: townOf(given.post_town),
     region: given.county || given.traditional_county,
     postcode: given.postcode,
-    country: PARTS.includes(given.country) ? 'United Kingdom' : given.country,
+    country: UK_COUNTRIES.includes(given.country) ? 'United Kingdom' : given.country,
   };
 }
 
@@ -92,9 +92,9 @@ export async function findAddresses(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const body: unknown = await answer.json();
-    if (answer.status === 404 && notFound.safeParse(body).success) return [];
+    if (answer.status === 404 && unknownPostcodeResponse.safeParse(body).success) return [];
     if (answer.status !== 200) throw new LookupFailed(`answered ${answer.status}`);
-    const read = found.safeParse(body);
+    const read = addressesResponse.safeParse(body);
     if (read.success) return read.data.result.map(toFound);
     throw new LookupFailed(`answered in another form: ${read.error.issues[0]?.path.join('.')}`);
   } catch (error) {

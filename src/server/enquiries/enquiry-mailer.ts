@@ -15,7 +15,7 @@ const TIMEOUT_MS = 10_000;
  * Timeout of a whole e-mail, in ms. The shopper waits for the response, and their browser gives up
  * after 45 s.
  */
-const DEADLINE = 25_000;
+const MAIL_DEADLINE_MS = 25_000;
 
 function transportOf(smtpUrl: string) {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
@@ -41,7 +41,7 @@ function textOf({ about, name, email, telephone, message }: Enquiry): string {
   return `${head.join('\n')}\n\n${message}\n`;
 }
 
-async function tooLate(deadline: number): Promise<never> {
+async function rejectAfter(deadline: number): Promise<never> {
   await sleep(deadline, undefined, { ref: false });
   throw Object.assign(new Error('The mail server took too long.'), { code: 'ETIMEDOUT' });
 }
@@ -50,7 +50,10 @@ async function tooLate(deadline: number): Promise<never> {
  * Sends enquiries as plain text with the shopper as the reply address. After a timeout the e-mail
  * may still arrive, although the shopper was shown an error.
  */
-export function createEnquiryMailer({ smtpUrl, to, from }: Mailbox, deadline = DEADLINE): Mail {
+export function createEnquiryMailer(
+  { smtpUrl, to, from }: Mailbox,
+  deadline = MAIL_DEADLINE_MS,
+): Mail {
   const transport = transportOf(smtpUrl);
   return async (enquiry) => {
     const { name, email, about } = enquiry;
@@ -62,6 +65,6 @@ export function createEnquiryMailer({ smtpUrl, to, from }: Mailbox, deadline = D
       text: textOf(enquiry),
       xMailer: false,
     });
-    await Promise.race([mailed, tooLate(deadline)]);
+    await Promise.race([mailed, rejectAfter(deadline)]);
   };
 }

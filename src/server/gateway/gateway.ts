@@ -50,7 +50,7 @@ function rawPath(c: GatewayContext): string {
  * Aborts a read if the client disconnects. A write continues, because the back end may already have
  * executed it and its outcome would be unknown.
  */
-function leavingOf(c: GatewayContext): AbortSignal | undefined {
+function disconnectSignal(c: GatewayContext): AbortSignal | undefined {
   return c.req.method === 'GET' ? c.req.raw.signal : undefined;
 }
 
@@ -99,7 +99,7 @@ export function gateway(options: GatewayOptions): Hono<ServerEnvironment> {
       authorization: token && `Bearer ${token}`,
       body,
       timeoutMs,
-      leaving: leavingOf(c),
+      leaving: disconnectSignal(c),
     };
     const start = performance.now();
     const outcome = await (careful.get(name) ?? forward)(call);

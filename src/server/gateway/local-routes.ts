@@ -10,11 +10,11 @@ import type { ServerEnvironment } from '#server/request-bindings.ts';
 import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
 import { noteRefusal } from '#server/traffic/request-context.ts';
 import type { MailerHealth } from './interceptors/mailer-health.ts';
-import type { Sessions } from './interceptors/revoke-tokens.ts';
+import type { TokenRevocation } from './interceptors/revoke-tokens.ts';
 import { answerJson, notSignedInResponse, refuse, tooManyRequests } from './responses.ts';
 
 interface Parts {
-  sessions: Sessions;
+  sessions: TokenRevocation;
   mailer: MailerHealth;
   limiter?: RateLimiter | undefined;
   log: Pick<ServerLog, 'error'>;

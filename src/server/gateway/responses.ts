@@ -14,13 +14,13 @@ export function refuse(status: number, message: string, parameters?: object): Re
 }
 
 /** Magento's message for a token that is no longer valid; browsers recognise the session's end by it. */
-export function refusedSession() {
+export function sessionEndedBody() {
   const message = "The consumer isn't authorized to access %resources.";
   return { message, parameters: { resources: 'self' } };
 }
 
 export function notSignedInResponse(): Response {
-  return answerJson(401, JSON.stringify(refusedSession()));
+  return answerJson(401, JSON.stringify(sessionEndedBody()));
 }
 
 export function tooManyRequests(seconds: number): HTTPException {

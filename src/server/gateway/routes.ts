@@ -77,23 +77,23 @@ const customer: Row = (method, path, bodyLimit, use, body) => {
 };
 
 /** Body limit in bytes for short bodies, such as one basket item. */
-const SMALL = 2_000;
+const SMALL_BODY_BYTES = 2_000;
 /**
  * Body limit in bytes. Two addresses fit, and a password so long that Magento itself rejects it.
  */
-const FORM = 16_000;
+const FORM_BODY_BYTES = 16_000;
 /**
  * Body limit in bytes for a customer with all saved addresses. They are sent together, because
  * Magento deletes omitted addresses.
  */
-const CUSTOMER = 256_000;
+const CUSTOMER_BODY_BYTES = 256_000;
 
 export const ROUTES: readonly Route[] = [
   guest('POST', '/rest/V1/guest-carts', 0, 'basket: first item'),
   guest('GET', GUEST_CART, 0, 'badge, basket'),
-  customer('PUT', GUEST_CART, SMALL, 'sign-in: the basket comes along', newOwner),
-  guest('POST', `${GUEST_CART}/items`, SMALL, 'add to cart', newItem),
-  guest('PUT', `${GUEST_CART}/items/{itemId}`, SMALL, 'basket: Update', changedItem),
+  customer('PUT', GUEST_CART, SMALL_BODY_BYTES, 'sign-in: the basket comes along', newOwner),
+  guest('POST', `${GUEST_CART}/items`, SMALL_BODY_BYTES, 'add to cart', newItem),
+  guest('PUT', `${GUEST_CART}/items/{itemId}`, SMALL_BODY_BYTES, 'basket: Update', changedItem),
   guest('DELETE', `${GUEST_CART}/items/{itemId}`, 0, 'basket: Remove'),
   guest('GET', `${GUEST_CART}/totals`, 0, 'basket, payment'),
   guest('PUT', `${GUEST_CART}/coupons/{coupon}`, 0, 'basket: coupon'),
@@ -101,15 +101,21 @@ export const ROUTES: readonly Route[] = [
   guest(
     'POST',
     `${GUEST_CART}/estimate-shipping-methods`,
-    SMALL,
+    SMALL_BODY_BYTES,
     'delivery: basket, shipping',
     destination,
   ),
-  guest('POST', `${GUEST_CART}/shipping-information`, FORM, 'shipping: Confirm', delivery),
+  guest(
+    'POST',
+    `${GUEST_CART}/shipping-information`,
+    FORM_BODY_BYTES,
+    'shipping: Confirm',
+    delivery,
+  ),
   customer('POST', '/rest/default/V1/carts/mine', 0, 'basket: first item'),
   customer('GET', MY_CART, 0, 'badge, basket'),
-  customer('POST', `${MY_CART}/items`, SMALL, 'add to cart, buy again', newItem),
-  customer('PUT', `${MY_CART}/items/{itemId}`, SMALL, 'basket: Update', changedItem),
+  customer('POST', `${MY_CART}/items`, SMALL_BODY_BYTES, 'add to cart, buy again', newItem),
+  customer('PUT', `${MY_CART}/items/{itemId}`, SMALL_BODY_BYTES, 'basket: Update', changedItem),
   customer('DELETE', `${MY_CART}/items/{itemId}`, 0, 'basket: Remove'),
   customer('GET', `${MY_CART}/totals`, 0, 'basket, payment'),
   customer('PUT', `${MY_CART}/coupons/{coupon}`, 0, 'basket: coupon'),
@@ -117,19 +123,37 @@ export const ROUTES: readonly Route[] = [
   customer(
     'POST',
     `${MY_CART}/estimate-shipping-methods`,
-    SMALL,
+    SMALL_BODY_BYTES,
     'delivery: basket, shipping',
     destination,
   ),
-  customer('POST', `${MY_CART}/shipping-information`, FORM, 'shipping: Confirm', delivery),
-  guest('POST', '/rest/V1/integration/customer/token', FORM, 'sign-in', credentials),
-  guest('POST', '/rest/V1/customers', FORM, 'create account', newAccount),
-  guest('PUT', FORGOTTEN_PASSWORD, SMALL, 'forgotten password', forgottenPassword),
-  guest('POST', RESET_PASSWORD, FORM, 'new password, by the link of the e-mail', resetPassword),
+  customer(
+    'POST',
+    `${MY_CART}/shipping-information`,
+    FORM_BODY_BYTES,
+    'shipping: Confirm',
+    delivery,
+  ),
+  guest('POST', '/rest/V1/integration/customer/token', FORM_BODY_BYTES, 'sign-in', credentials),
+  guest('POST', '/rest/V1/customers', FORM_BODY_BYTES, 'create account', newAccount),
+  guest('PUT', FORGOTTEN_PASSWORD, SMALL_BODY_BYTES, 'forgotten password', forgottenPassword),
+  guest(
+    'POST',
+    RESET_PASSWORD,
+    FORM_BODY_BYTES,
+    'new password, by the link of the e-mail',
+    resetPassword,
+  ),
   customer('GET', '/rest/default/V1/customers/me', 0, 'account'),
-  customer('PUT', '/rest/V1/customers/me', CUSTOMER, 'manage account: Confirm', savedCustomer),
-  customer('PUT', MY_PASSWORD, FORM, 'account: change password', changedPassword),
+  customer(
+    'PUT',
+    '/rest/V1/customers/me',
+    CUSTOMER_BODY_BYTES,
+    'manage account: Confirm',
+    savedCustomer,
+  ),
+  customer('PUT', MY_PASSWORD, FORM_BODY_BYTES, 'account: change password', changedPassword),
   guest('GET', '/rest/V1/directory/countries', 0, 'accounts, delivery costs, shipping'),
-  guest('POST', '/rest/guest-carts/{mask}/lines', FORM, 'quick order', newLines),
-  customer('POST', '/rest/carts/mine/lines', FORM, 'quick order', newLines),
+  guest('POST', '/rest/guest-carts/{mask}/lines', FORM_BODY_BYTES, 'quick order', newLines),
+  customer('POST', '/rest/carts/mine/lines', FORM_BODY_BYTES, 'quick order', newLines),
 ];

@@ -11,7 +11,7 @@ export type StorefrontAnswer = { said: StorefrontOutcome } | { failed: string };
 /** Cookie with Magento's messages for the next page. */
 const MESSAGES = /^mage-messages=([^;]*)/;
 
-function saidIn(cookies: readonly string[]): StorefrontOutcome {
+function messageTypeIn(cookies: readonly string[]): StorefrontOutcome {
   const kinds = cookies.flatMap((cookie) => {
     const [, value] = MESSAGES.exec(cookie) ?? [];
     if (value === undefined) return [];
@@ -32,7 +32,7 @@ function judge({ status, headers }: Response, path: string): StorefrontAnswer {
   if (status !== 302) return { failed: `the back end answered ${status}` };
   const to = new URL(headers.get('Location') ?? '', 'http://back-end');
   if (to.pathname === path) return { failed: 'the back end has another base URL' };
-  return { said: saidIn(headers.getSetCookie()) };
+  return { said: messageTypeIn(headers.getSetCookie()) };
 }
 
 export async function forwardToStorefront(

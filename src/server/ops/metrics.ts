@@ -38,7 +38,7 @@ const age = ({ now }: StatusSnapshot, since: number | undefined) =>
   since === undefined ? undefined : Math.max(0, now - since) / 1000;
 
 /** Returns the same value as {@link age}, but 0 instead of `undefined`. */
-const ageOrNone = (observation: StatusSnapshot, since: number | undefined) =>
+const ageOrZero = (observation: StatusSnapshot, since: number | undefined) =>
   age(observation, since) ?? 0;
 
 const PAYMENTS: readonly Reading[] = [
@@ -94,12 +94,12 @@ const SITE: readonly Reading[] = [
   [
     'shop_publisher_oldest_hook_seconds',
     'Age of the oldest change that is not live yet; 0 where there is none.',
-    (seen) => ageOrNone(seen, seen.waiting.since),
+    (seen) => ageOrZero(seen, seen.waiting.since),
   ],
   [
     'shop_publisher_failing_seconds',
     'For how long publishing has failed; 0 where it does not.',
-    (seen) => ageOrNone(seen, seen.publishing.failingSince),
+    (seen) => ageOrZero(seen, seen.publishing.failingSince),
   ],
   [
     'shop_publisher_failed_attempts',
@@ -114,7 +114,7 @@ const SITE: readonly Reading[] = [
   [
     'shop_mailer_failing_seconds',
     'For how long the back end has failed to send e-mails to who forgot a password; 0 where it does not.',
-    (seen) => ageOrNone(seen, seen.mailerFailingSince),
+    (seen) => ageOrZero(seen, seen.mailerFailingSince),
   ],
   [
     'shop_server_stopping',

@@ -48,7 +48,7 @@ function hostOf(referer: string | undefined): string {
  * Returns the key of the entry to discard: first those without a referrer, as robots send none,
  * then the least frequent, then the oldest.
  */
-function leastOf(addresses: Iterable<[string, NotFoundUrl]>): string | undefined {
+function keyToDiscard(addresses: Iterable<[string, NotFoundUrl]>): string | undefined {
   let least: [key: string, rank: number] | undefined;
   for (const [key, { from, count }] of addresses) {
     const rank = count + (from === '' ? 0 : 1_000_000);
@@ -67,7 +67,7 @@ export function createNotFoundTable(siteUrl: string, most = MAX_URLS): NotFoundT
       const before = known.get(key);
       if (before !== undefined) before.count += 1;
       else {
-        if (known.size >= most) known.delete(leastOf(known) ?? '');
+        if (known.size >= most) known.delete(keyToDiscard(known) ?? '');
         known.set(key, address);
       }
       if (address.from === '') return 'none';

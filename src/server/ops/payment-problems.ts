@@ -7,7 +7,7 @@ import type { StatusSnapshot } from './status-snapshot.ts';
 
 const OVERDUE_AFTER = `${OVERDUE_AFTER_MS / 1000} seconds`;
 
-function silence({ silentSince }: StatusSnapshot): Problem {
+function databaseProblem({ silentSince }: StatusSnapshot): Problem {
   return {
     name: 'database-silent',
     severity: 'failing',
@@ -17,7 +17,7 @@ function silence({ silentSince }: StatusSnapshot): Problem {
   };
 }
 
-function unplaced(
+function unplacedProblem(
   { withoutOrder, unplaced: [oldest] }: PaymentStatistics,
   now: number,
 ): Problem | undefined {
@@ -32,7 +32,7 @@ function unplaced(
   };
 }
 
-function attention(
+function attentionProblem(
   { states, attentionMs = 0 }: PaymentStatistics,
   now: number,
 ): Problem | undefined {
@@ -48,7 +48,7 @@ function attention(
   };
 }
 
-function misformed({ misformed: count }: PaymentStatistics): Problem | undefined {
+function malformedProblem({ misformed: count }: PaymentStatistics): Problem | undefined {
   if (count === 0) return undefined;
   return {
     name: 'notifications-misformed',
@@ -59,7 +59,7 @@ function misformed({ misformed: count }: PaymentStatistics): Problem | undefined
   };
 }
 
-function overdue(
+function overdueProblem(
   { overdue: steps, dueMs = 0 }: PaymentStatistics,
   now: number,
 ): Problem | undefined {
@@ -79,7 +79,9 @@ function overdue(
  */
 export function paymentProblems(observation: StatusSnapshot): Problem[] {
   const { payments, now } = observation;
-  if (payments === undefined) return [silence(observation)];
-  const problems = [unplaced, attention, misformed, overdue].map((look) => look(payments, now));
+  if (payments === undefined) return [databaseProblem(observation)];
+  const problems = [unplacedProblem, attentionProblem, malformedProblem, overdueProblem].map(
+    (look) => look(payments, now),
+  );
   return problems.filter((problem) => problem !== undefined);
 }

@@ -61,12 +61,12 @@ const FORM = '2 ';
 
 type PartsOf = (address: CartAddress) => object;
 
-const EARLIER: readonly (keyof CartAddress)[] = [
+const EARLIER_FIELDS: readonly (keyof CartAddress)[] = [
   ...(['firstName', 'lastName', 'city', 'region', 'postcode', 'countryId', 'telephone'] as const),
 ];
 
-const EVER: readonly (keyof CartAddress)[] = [
-  ...EARLIER,
+const ALWAYS_BOUND_FIELDS: readonly (keyof CartAddress)[] = [
+  ...EARLIER_FIELDS,
   ...(['company', 'street', 'street2', 'vatId'] as const),
 ];
 
@@ -77,13 +77,13 @@ const EVER: readonly (keyof CartAddress)[] = [
  */
 const allParts: PartsOf = ({ email: _, regionCode: __, fax: ___, ...address }) => {
   const names = Object.keys(address) as (keyof typeof address)[];
-  const bound = names.filter((name) => EVER.includes(name) || address[name] !== '');
+  const bound = names.filter((name) => ALWAYS_BOUND_FIELDS.includes(name) || address[name] !== '');
   return Object.fromEntries(bound.map((name) => [name, address[name]]));
 };
 
 /** Address fields of old fingerprints: the street in one line, no company and no VAT number. */
 const earlierParts: PartsOf = (address) => ({
-  ...Object.fromEntries(EARLIER.map((name) => [name, address[name]])),
+  ...Object.fromEntries(EARLIER_FIELDS.map((name) => [name, address[name]])),
   street: [address.street, address.street2].filter(Boolean).join(', '),
 });
 
@@ -131,14 +131,14 @@ type Paid = Pick<Payment, 'amount' | 'fingerprint' | 'email'>;
  * Returns true if the basket is unchanged since registration. Old payments without a fingerprint
  * compare only the total.
  */
-export function isBasketPaid(payment: Paid, basket: Basket): boolean {
+export function basketMatchesPayment(payment: Paid, basket: Basket): boolean {
   if (payment.fingerprint === null) return basket.total === payment.amount;
   const { quote, total } = basket;
   return isBoundTo({ ...quote, total }, quote.delivery?.billing.email ?? '', payment.fingerprint);
 }
 
 /** Returns true if the order matches the payment, or if data for the comparison is missing. */
-export function isOrderPaid({ fingerprint, email }: Paid, order: OrderOfQuote): boolean {
+export function orderMatchesPayment({ fingerprint, email }: Paid, order: OrderOfQuote): boolean {
   if (fingerprint === null || email === null || order.delivery === null) return true;
   return isBoundTo({ ...order, total: order.grandTotal }, email, fingerprint);
 }

@@ -3,7 +3,7 @@ import { fetchOwner } from '#commerce/cart/carts.ts';
 import { fetchCustomersOrder } from '#commerce/customer/order-details.ts';
 import { fetchPlacedOrders } from '#commerce/customer/placed-orders.ts';
 import { isTokenRejected } from '#commerce/errors.ts';
-import { FAILURES, ORDERS, PAYMENT, TOO_OFTEN } from '#config/messages/messages.ts';
+import { FAILURES, ORDERS, PAYMENT_ERRORS, TOO_OFTEN } from '#config/messages/messages.ts';
 import { type CustomerOrders, ORDER_NUMBER } from '#payments/order-history.ts';
 import { bearerToken } from '#server/bearer-token.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
@@ -78,7 +78,7 @@ export function customerOrders(parts: PaymentParts): Hono<ServerEnvironment> {
   app.onError((error, c) => {
     if (error instanceof SignedOut) {
       noteRefusal('no token of a customer');
-      return c.json({ message: PAYMENT.signedOut }, 401);
+      return c.json({ message: PAYMENT_ERRORS.signedOut }, 401);
     }
     log.error(errorFields(error), 'orders not read');
     return c.json({ message: FAILURES.unreachable }, 503);

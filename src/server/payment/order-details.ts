@@ -1,5 +1,5 @@
 import type { OwnedOrder } from '#commerce/customer/order-details.ts';
-import { fetchParcels, PARCELS_RIGHT, type Parcel } from '#commerce/customer/parcels.ts';
+import { fetchParcels, PARCELS_PERMISSION, type Parcel } from '#commerce/customer/parcels.ts';
 import { isTokenRejected } from '#commerce/errors.ts';
 import type { OrderDetails } from '#payments/order-history.ts';
 import type { PaymentParts } from './parts.ts';
@@ -17,7 +17,7 @@ export function createOrderDetailsReader({ orders, log }: PaymentParts) {
     else if (!isTold) {
       isTold = true;
       log.warn(
-        { right: PARCELS_RIGHT },
+        { right: PARCELS_PERMISSION },
         'orders are shown without tracking: ORDERS_TOKEN lacks it',
       );
     }

@@ -2,11 +2,11 @@ import { Hono } from 'hono';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
 import { customerOrders } from './customer-orders.ts';
 import { guestOrder } from './guest-order.ts';
-import { notification } from './notifications/notification-route.ts';
+import { notificationRoute } from './notifications/notification-route.ts';
 import type { PaymentParts } from './parts.ts';
 import { paymentOrders } from './payment-orders.ts';
 import { basketStock } from './starting/basket-stock.ts';
-import { waysToPay } from './starting/payment-options.ts';
+import { paymentOptionsRoute } from './starting/payment-options.ts';
 import { startRoute } from './starting/start-route.ts';
 import type { Payment } from './store/payment.ts';
 
@@ -21,11 +21,11 @@ export function payments(
 ): Hono<ServerEnvironment> {
   const app = new Hono<ServerEnvironment>().basePath('/payments');
   app.route('/', startRoute(parts, onChanged));
-  app.route('/', notification(parts, onChanged));
+  app.route('/', notificationRoute(parts, onChanged));
   app.route('/', paymentOrders(parts));
   app.route('/', customerOrders(parts));
   app.route('/', guestOrder(parts));
-  app.route('/', waysToPay(parts));
+  app.route('/', paymentOptionsRoute(parts));
   app.route('/', basketStock(parts));
   app.all('/*', (c) => c.json({ message: 'Request does not match any route.' }, 404));
   return app;

@@ -1,6 +1,6 @@
 import { errorFields, type PaymentLog } from './payment-log.ts';
 
-export interface Repeated {
+export interface PeriodicTask {
   start(): void;
   /** Ends the repetition and waits for the running work. */
   stop(): Promise<void>;
@@ -15,7 +15,7 @@ export function periodicTask(
   work: () => Promise<void>,
   everyMs: number,
   { log, failed }: { log: PaymentLog; failed: string },
-): Repeated {
+): PeriodicTask {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   const attempt = () => work().catch((error: unknown) => log.error(errorFields(error), failed));

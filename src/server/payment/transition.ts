@@ -81,7 +81,7 @@ function stay(
   return { state, isAccepted, reply, reason: null, nextStep: null };
 }
 
-function to(standing: PaymentPosition, state: PaymentState): Transition {
+function moveTo(standing: PaymentPosition, state: PaymentState): Transition {
   return { ...stay(standing), state };
 }
 
@@ -90,7 +90,7 @@ function toAttention(standing: PaymentPosition, trouble: AttentionReason): Trans
   const { state, reason = null, nextStep = null } = standing;
   const isKnown = state === 'attention' && reason !== null && nextStep !== null;
   return {
-    ...to(standing, 'attention'),
+    ...moveTo(standing, 'attention'),
     ...(isKnown ? mergeReasons({ reason, nextStep }, trouble) : trouble),
   };
 }
@@ -105,8 +105,8 @@ function onMoney(standing: PaymentPosition, basket: BasketCheck): Transition {
   if (standing.isAccepted) return stay(standing);
   if (!isOpen(standing)) return stay(standing, 'INVALID');
   const reason = REFUSED[basket];
-  if (reason !== undefined) return { ...to(standing, 'failed'), reason, reply: 'INVALID' };
-  return { ...to(standing, 'paid'), isAccepted: true };
+  if (reason !== undefined) return { ...moveTo(standing, 'failed'), reason, reply: 'INVALID' };
+  return { ...moveTo(standing, 'paid'), isAccepted: true };
 }
 
 function onNotified(
@@ -118,16 +118,16 @@ function onNotified(
   if (standing.isAccepted)
     return toAttention(standing, paymentReversed(status, standing.orderNumber ?? null));
   if (verdict === 'foreign') return toAttention(standing, unexpectedStatus());
-  return isOpen(standing) ? to(standing, verdict) : stay(standing);
+  return isOpen(standing) ? moveTo(standing, verdict) : stay(standing);
 }
 
 /** Changes the state only from one of the given states; late events have no effect. */
-function from(
+function moveFrom(
   standing: PaymentPosition,
   states: readonly PaymentState[],
   next: PaymentState,
 ): Transition {
-  return states.includes(standing.state) ? to(standing, next) : stay(standing);
+  return states.includes(standing.state) ? moveTo(standing, next) : stay(standing);
 }
 
 /** Requests an operator, but only from one of the given states. */
@@ -141,16 +141,16 @@ function intoAttention(
 
 function onAccount(standing: PaymentPosition): Transition {
   if (standing.state !== 'registering') return stay(standing);
-  return { ...to(standing, 'paid'), isAccepted: true };
+  return { ...moveTo(standing, 'paid'), isAccepted: true };
 }
 
 function onUnplaced(standing: PaymentPosition, reason: string): Transition {
   if (standing.state !== 'paid') return stay(standing);
-  return { ...to(standing, 'failed'), isAccepted: false, reason };
+  return { ...moveTo(standing, 'failed'), isAccepted: false, reason };
 }
 
 function onReturned(standing: PaymentPosition, reason: string): Transition {
-  return standing.state === 'paid' ? { ...to(standing, 'returned'), reason } : stay(standing);
+  return standing.state === 'paid' ? { ...moveTo(standing, 'returned'), reason } : stay(standing);
 }
 
 export function transition(standing: PaymentPosition, event: PaymentEvent): Transition {
@@ -159,36 +159,36 @@ export function transition(standing: PaymentPosition, event: PaymentEvent): Tran
   if (standing.state === 'returned' && event.kind !== 'doubted') return stay(standing);
   switch (event.kind) {
     case 'registered':
-      return from(standing, ['registering'], 'registered');
+      return moveFrom(standing, ['registering'], 'registered');
     case 'refused':
-      return from(standing, ['registering'], 'failed');
+      return moveFrom(standing, ['registering'], 'failed');
     case 'on-account':
       return onAccount(standing);
     case 'unplaced':
       return onUnplaced(standing, event.reason);
     case 'superseded':
-      return from(standing, OPEN, 'superseded');
+      return moveFrom(standing, OPEN, 'superseded');
     case 'expired':
-      return from(standing, ['registering', 'registered'], 'expired');
+      return moveFrom(standing, ['registering', 'registered'], 'expired');
     case 'notified':
       return onNotified(standing, event);
     case 'unrecorded':
-      if (!standing.isAccepted) return from(standing, OPEN, 'failed');
+      if (!standing.isAccepted) return moveFrom(standing, OPEN, 'failed');
       return intoAttention(standing, DOUBTABLE, notAnsweredOk());
     case 'returned':
       return onReturned(standing, event.reason);
     case 'ordered':
       return stay(standing);
     case 'completed':
-      return from(standing, ['paid'], 'completed');
+      return moveFrom(standing, ['paid'], 'completed');
     case 'stuck':
       return intoAttention(standing, ['paid'], event.trouble);
     case 'doubted':
       return intoAttention(standing, DOUBTABLE, event.trouble);
     case 'retried':
     case 'released':
-      return standing.isAccepted ? from(standing, ['attention'], 'paid') : stay(standing);
+      return standing.isAccepted ? moveFrom(standing, ['attention'], 'paid') : stay(standing);
     case 'resolved':
-      return from(standing, ['attention'], 'resolved');
+      return moveFrom(standing, ['attention'], 'resolved');
   }
 }

@@ -15,7 +15,7 @@ const SUFFIXES: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
  * Brotli quality for compression on request. It takes 1 ms for a page, which becomes 10 % larger
  * than with the best quality.
  */
-const QUICK = 5;
+const QUICK_QUALITY = 5;
 
 const gzipped = promisify(gzip);
 const brotli = promisify(brotliCompress);
@@ -24,13 +24,13 @@ function compressNow({ bytes }: SiteFile, encoding: Encoding): Promise<Buffer<Ar
   if (encoding === 'gzip') return gzipped(bytes);
   return brotli(bytes, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: QUICK,
+      [constants.BROTLI_PARAM_QUALITY]: QUICK_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   });
 }
 
-export async function compressed(
+export async function readCompressed(
   file: SiteFile,
   encoding: Encoding,
 ): Promise<Uint8Array<ArrayBuffer>> {

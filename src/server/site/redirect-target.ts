@@ -11,13 +11,13 @@ export type HasPage = (path: string) => Promise<boolean>;
 /**
  * Returns true for reserved folders without categories, in which missing pages have no redirect.
  */
-function isOurs(path: string): boolean {
+function isReservedFolder(path: string): boolean {
   const [, first = ''] = path.split('/');
   return RESERVED_SEGMENTS.has(first) && !isAudience(first);
 }
 
 /** Listings that the shop file configures individually. */
-const NAMED = AUDIENCE_CODES.flatMap((audience) =>
+const CONFIGURED_LISTINGS = AUDIENCE_CODES.flatMap((audience) =>
   (factsOf(audience).categories ?? []).map(({ code }) => ({ audience, code })),
 );
 
@@ -42,16 +42,16 @@ function possibleListings(path: string): string[] {
  * Finds the page for a Magento URL by its last segment, because Magento puts categories before a
  * product's URL key.
  */
-async function shortened(path: string, redirects: Redirects, has: HasPage) {
+async function findByLastSegment(path: string, redirects: Redirects, has: HasPage) {
   const last = lastSegment(path);
-  if (last === undefined || path.includes('//') || isOurs(path)) return undefined;
+  if (last === undefined || path.includes('//') || isReservedFolder(path)) return undefined;
   const product = `/${last}`;
   if (!RESERVED_SEGMENTS.has(last) && productPath(last) === product) {
     if (await has(product)) return product;
     const renamed = redirects.get(product) ?? redirects.get(`${product}.html`);
     if (renamed !== undefined) return renamed;
   }
-  const listing = listingNamedBy(path, NAMED);
+  const listing = listingNamedBy(path, CONFIGURED_LISTINGS);
   if (listing !== undefined && (await has(listing))) return listing;
   for (const possible of possibleListings(path)) if (await has(possible)) return possible;
   return undefined;
@@ -81,7 +81,7 @@ export async function redirectTarget(
     redirects.get(path) ?? redirects.get(address) ?? redirects.get(normalisePath(address));
   const whole =
     listed ??
-    (await shortened(path, redirects, has)) ??
+    (await findByLastSegment(path, redirects, has)) ??
     (await productInstead(path, redirects, has));
   if (whole === undefined) return pageOfMagento(url);
   if (whole === path || whole === address) return undefined;

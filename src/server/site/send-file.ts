@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
-import { compressed, type Encoding } from './compress.ts';
+import { type Encoding, readCompressed } from './compress.ts';
 import { isCompressible, type SiteFile } from './site-file.ts';
 
 export interface FileAnswer {
@@ -37,7 +37,7 @@ export async function sendFile(
   if (status === 200) headers.set('ETag', `W/"${file.tag}"`);
   if (status === 200 && hasNewest(c, file.tag)) return new Response(null, { status: 304, headers });
   const encoding = compressible ? encodingFor(c) : undefined;
-  const body = encoding === undefined ? file.bytes : await compressed(file, encoding);
+  const body = encoding === undefined ? file.bytes : await readCompressed(file, encoding);
   if (encoding !== undefined) headers.set('Content-Encoding', encoding);
   headers.set('Content-Type', file.type);
   headers.set('Content-Length', String(body.length));

@@ -10,7 +10,7 @@ import {
   SPECULATION_RULES_TYPE,
 } from '#lib/hosting/speculation-rules.ts';
 
-export const nameRules = createMiddleware(async (c, next) => {
+export const linkSpeculationRules = createMiddleware(async (c, next) => {
   await next();
   const isPage = c.res.headers.get('Content-Type')?.startsWith('text/html');
   if (isPage) c.header('Speculation-Rules', SPECULATION_RULES_HEADER);

@@ -6,7 +6,7 @@ import {
   fileOf,
   goneFile,
   notFoundFiles,
-  resultsOf,
+  resultsPathOf,
 } from '#lib/hosting/site-urls.ts';
 import { type LiveRelease, serveFromLiveRelease } from './live-release.ts';
 import { readOldAsset } from './previous-assets.ts';
@@ -21,7 +21,7 @@ import { readSiteFile, type SiteFile } from './site-file.ts';
  */
 const RELEASE_NOTE = '/release.json';
 
-async function readAddress(
+async function readPath(
   outDir: string,
   { folder, id }: LiveRelease,
   path: string,
@@ -70,16 +70,16 @@ export function staticSite(outDir: string, noteNotFound?: NoteNotFound): Hono {
 
   async function answerPage(c: Context, live: LiveRelease): Promise<Response> {
     const url = new URL(c.req.url);
-    const results = resultsOf(url);
+    const results = resultsPathOf(url);
     if (results !== undefined) return redirect(c, results, 302);
     const path = url.pathname;
     const address = canonicalPath(path);
-    const file = await readAddress(outDir, live, address);
+    const file = await readPath(outDir, live, address);
     if (file !== undefined && address === path) {
       return sendFile(c, { file, status: 200, cacheControl: cacheControlOf(path) });
     }
     if (file === undefined) {
-      const has: HasPage = async (page) => (await readAddress(outDir, live, page)) !== undefined;
+      const has: HasPage = async (page) => (await readPath(outDir, live, page)) !== undefined;
       const moved = await redirectTarget(url, await redirectsOf(live), has);
       if (moved !== undefined) return redirect(c, moved, 301);
     }

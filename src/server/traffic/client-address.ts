@@ -20,7 +20,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 /**
  * Compares a text with a secret in constant time, so that timing reveals nothing about the secret.
  */
-export function isSecret(word: string, secret: string): boolean {
+export function matchesSecret(word: string, secret: string): boolean {
   return timingSafeEqual(digest(word), digest(secret));
 }
 

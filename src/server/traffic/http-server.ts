@@ -20,7 +20,7 @@ import {
   clientAddress,
   createTrustedProxies,
   type IsTrusted,
-  isSecret,
+  matchesSecret,
   toAddress,
 } from './client-address.ts';
 import { createRefusalLog } from './refusal-log.ts';
@@ -60,7 +60,7 @@ function trustFor({ trustedProxies, edgeSecret }: HttpServerOptions) {
   const isTrusted = createTrustedProxies(trustedProxies);
   return ({ headers }: IncomingMessage): IsTrusted => {
     if (edgeSecret === undefined) return isTrusted;
-    return isSecret(String(headers['x-edge-secret']), edgeSecret) ? isTrusted : () => false;
+    return matchesSecret(String(headers['x-edge-secret']), edgeSecret) ? isTrusted : () => false;
   };
 }
 

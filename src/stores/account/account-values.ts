@@ -39,7 +39,7 @@ export function toAccountValues({ customer, countries }: LoadedCustomer): Accoun
 }
 
 /** Returns the members of `after` that differ. */
-function edited<T extends object>(before: T | null, after: T): Partial<T> {
+function changedMembers<T extends object>(before: T | null, after: T): Partial<T> {
   const entries = Object.entries(after);
   const was = new Map<string, unknown>(Object.entries(before ?? {}));
   return Object.fromEntries(
@@ -53,7 +53,7 @@ function toAddressChanges(
   countries: readonly Country[],
 ): AddressChanges | undefined {
   if (after === null) return undefined;
-  const { country, region, ...changes } = edited(before, after);
+  const { country, region, ...changes } = changedMembers(before, after);
   if (country === undefined && region === undefined) {
     return Object.keys(changes).length > 0 ? changes : undefined;
   }
@@ -75,7 +75,7 @@ export function toChanges(
   const billing = toAddressChanges(before.bill_addr, after.bill_addr, countries);
   const shipping = toAddressChanges(before.shipp_addr, after.shipp_addr, countries);
   return {
-    ...edited(before.contact, after.contact),
+    ...changedMembers(before.contact, after.contact),
     ...(billing && { billing }),
     ...(shipping && { shipping }),
   };

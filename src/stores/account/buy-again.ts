@@ -1,5 +1,5 @@
 import { BackEndRefusal, isTokenRejected, isTransient } from '#commerce/errors.ts';
-import { notAddedAgain, ORDERS } from '#config/messages/messages.ts';
+import { notAddedAgainText, ORDERS } from '#config/messages/messages.ts';
 import { basketPath } from '#lib/urls/paths.ts';
 import { markBasketChanged } from '#stores/basket/basket.ts';
 import { putIntoCart } from '#stores/basket/changes.ts';
@@ -15,7 +15,7 @@ type Line = CustomerOrder['lines'][number];
  *
  * @throws if the token was rejected or a later attempt may succeed
  */
-async function add({ sku, quantity }: Line): Promise<string | null> {
+async function tryToAdd({ sku, quantity }: Line): Promise<string | null> {
   // Without product data the back end decides.
   const product = await productData(sku).catch(() => undefined);
   if (product === null) return ORDERS.noLongerSold;
@@ -29,8 +29,8 @@ async function add({ sku, quantity }: Line): Promise<string | null> {
   }
 }
 
-function tell(added: number, missing: readonly { name: string; reason: string }[]): void {
-  if (missing.length > 0) showToast({ kind: 'error', text: notAddedAgain(missing) });
+function showOutcome(added: number, missing: readonly { name: string; reason: string }[]): void {
+  if (missing.length > 0) showToast({ kind: 'error', text: notAddedAgainText(missing) });
   if (added === 0) return;
   const text = missing.length === 0 ? ORDERS.added : ORDERS.addedInPart;
   showToast({ kind: 'success', text, link: { text: ORDERS.view, path: basketPath() } });
@@ -45,7 +45,7 @@ export async function buyAgain(lines: readonly Line[]): Promise<void> {
   try {
     for (const [index, line] of lines.entries()) {
       try {
-        const reason = await add(line);
+        const reason = await tryToAdd(line);
         if (reason === null) added += 1;
         else missing.push({ name: line.name, reason });
       } catch (error) {
@@ -57,7 +57,7 @@ export async function buyAgain(lines: readonly Line[]): Promise<void> {
         break;
       }
     }
-    tell(added, missing);
+    showOutcome(added, missing);
   } finally {
     markBasketChanged();
   }

@@ -3,10 +3,10 @@ import { atom } from 'nanostores';
 import { type Capabilities, fetchCapabilities } from '#commerce/customer/capabilities.ts';
 import { shopClient } from '#stores/shop-client.ts';
 
-export const USUAL: Capabilities = { endsSessions: false, sendsEmails: true };
+export const DEFAULT_CAPABILITIES: Capabilities = { endsSessions: false, sendsEmails: true };
 
-export const $capabilities = atom(USUAL);
+export const $capabilities = atom(DEFAULT_CAPABILITIES);
 
 export async function loadCapabilities(): Promise<void> {
-  $capabilities.set(await fetchCapabilities(shopClient()).catch(() => USUAL));
+  $capabilities.set(await fetchCapabilities(shopClient()).catch(() => DEFAULT_CAPABILITIES));
 }

@@ -11,7 +11,7 @@ import { SHOP } from '#config/shop.ts';
 import { signInPath } from '#lib/urls/account-paths.ts';
 import { checkAddressFields, rememberWarnedPostcodes } from '#stores/forms/confirm-postcode.ts';
 import { locate, placeProblems } from '#stores/forms/located-address.ts';
-import { type FormOutcome, invalid, outcomeOf } from '#stores/forms/outcome.ts';
+import { type FormOutcome, invalidFields, outcomeOf } from '#stores/forms/outcome.ts';
 import {
   errorsOf,
   type FieldErrors,
@@ -63,19 +63,20 @@ export function newAccountProblems(given: Values): FieldErrors {
  *
  * @param fields of the form, to which errors of the back end are assigned
  */
-async function open(
+async function submitNewAccount(
   given: Values,
   fields: readonly FieldName[],
   onCreated: () => void,
 ): Promise<FormOutcome> {
   const checked = checkAddressFields(newAccountRules, given);
-  if (checked.state === 'invalid') return invalid(rememberWarnedPostcodes(given, checked.errors));
+  if (checked.state === 'invalid')
+    return invalidFields(rememberWarnedPostcodes(given, checked.errors));
   const client = shopClient();
   try {
     const countries = await fetchCountries(client);
     // The back end drops an address in an unknown country without an error.
     const unknown = placeProblems(checked.values, countries);
-    if (Object.keys(unknown).length > 0) return invalid(unknown);
+    if (Object.keys(unknown).length > 0) return invalidFields(unknown);
     const isSubscribed = wantsNewsletter(given);
     await createIdempotently(client, { ...locate(checked.values, countries), isSubscribed });
   } catch (error) {
@@ -86,7 +87,7 @@ async function open(
 }
 
 export function createAccount(given: Values): Promise<FormOutcome> {
-  return open(given, FORM_FIELDS, () => {
+  return submitNewAccount(given, FORM_FIELDS, () => {
     showToastOnNextPage({ kind: 'success', text: CREATE_ACCOUNT.created });
     globalThis.location.assign(signInPath());
   });
@@ -103,5 +104,9 @@ export function openAccountFor(
   given: Values,
   onCreated: () => void,
 ): Promise<FormOutcome> {
-  return open({ ...buyer, ...given }, [...REQUIRED_PERSON_FIELDS, 'password'], onCreated);
+  return submitNewAccount(
+    { ...buyer, ...given },
+    [...REQUIRED_PERSON_FIELDS, 'password'],
+    onCreated,
+  );
 }

@@ -6,7 +6,7 @@ import { accountPath } from '#lib/urls/account-paths.ts';
 import type { AccountSection } from '#lib/urls/account-sections.ts';
 import { rememberWarnedPostcodes } from '#stores/forms/confirm-postcode.ts';
 import { dropDraft } from '#stores/forms/drafts.ts';
-import { type FormOutcome, invalid, outcomeOf } from '#stores/forms/outcome.ts';
+import { type FormOutcome, invalidFields, outcomeOf } from '#stores/forms/outcome.ts';
 import {
   errorsOf,
   type FieldErrors,
@@ -51,12 +51,13 @@ async function save(
   return true;
 }
 
-function failed(error: unknown, token: string, section: AccountSection): FormOutcome {
+function toFailedOutcome(error: unknown, token: string, section: AccountSection): FormOutcome {
   if (isTokenRejected(error)) {
     endSession(token);
     return { state: 'done' };
   }
-  if (isSignInRefused(error)) return invalid({ [PASSWORD_KEY]: FIELDS.currentPassword.wrong });
+  if (isSignInRefused(error))
+    return invalidFields({ [PASSWORD_KEY]: FIELDS.currentPassword.wrong });
   const person = section === 'contact' ? REQUIRED_PERSON_FIELDS : [];
   const outcome = outcomeOf(error, [...fieldsOf(section), ...person]);
   if (outcome.state !== 'refused') return outcome;
@@ -74,11 +75,12 @@ export async function saveAccount(
 ): Promise<FormOutcome> {
   const before = toAccountValues(loaded);
   const checked = validateAccount(before, given);
-  if (checked.state === 'invalid') return invalid(rememberWarnedPostcodes(given, checked.errors));
+  if (checked.state === 'invalid')
+    return invalidFields(rememberWarnedPostcodes(given, checked.errors));
   const { email } = checked.values.contact;
   const isMoving = email !== before.contact.email;
   const password = isMoving ? (given[PASSWORD_KEY] ?? '') : undefined;
-  if (password === '') return invalid({ [PASSWORD_KEY]: FIELDS.currentPassword.missing });
+  if (password === '') return invalidFields({ [PASSWORD_KEY]: FIELDS.currentPassword.missing });
   const token = $login.get();
   if (!token) {
     await loadCustomer();
@@ -89,12 +91,12 @@ export async function saveAccount(
       ? loaded.countries
       : await fetchCountries(shopClient());
     const unknown = unknownPlaces(before, checked.values, countries);
-    if (Object.keys(unknown).length > 0) return invalid(unknown);
+    if (Object.keys(unknown).length > 0) return invalidFields(unknown);
     const isSaved = await save(token, { ...loaded, countries }, before, checked.values, password);
     if (!isSaved) await loadCustomer();
     if (!isSaved) return { state: 'done' };
   } catch (error) {
-    return failed(error, token, section);
+    return toFailedOutcome(error, token, section);
   }
   if (password !== undefined) await renewToken(token, email, password);
   dropDraft();

@@ -11,7 +11,7 @@ import { showToast } from '#stores/toasts.ts';
 import { $customer, loadCustomer } from './customer.ts';
 
 /** The back end may require the customer to confirm the subscription by a link in an e-mail. */
-function saidOf(wanted: boolean, isSubscribed: boolean | null): string {
+function successText(wanted: boolean, isSubscribed: boolean | null): string {
   if (!wanted) return MY_ACCOUNT.newsletterEnded;
   return isSubscribed ? MY_ACCOUNT.newsletterBegun : MY_ACCOUNT.newsletterAsked;
 }
@@ -26,7 +26,7 @@ async function save(token: string, wanted: boolean): Promise<void> {
   const customer = await fetchCustomer(client);
   if ($login.get() !== token) return;
   $customer.set({ ...shown, customer });
-  showToast({ kind: 'success', text: saidOf(wanted, customer.isSubscribed) });
+  showToast({ kind: 'success', text: successText(wanted, customer.isSubscribed) });
 }
 
 function lacksRequiredFields(): boolean {

@@ -2,7 +2,7 @@
 import { FAILURES, LOOKUP } from '#config/messages/messages.ts';
 import { fetchGuestOrder } from '#payments/history-client.ts';
 import { PaymentUnreachable } from '#payments/request.ts';
-import { type FormOutcome, invalid, refusedWith } from '#stores/forms/outcome.ts';
+import { type FormOutcome, invalidFields, refusedWith } from '#stores/forms/outcome.ts';
 import { orderLookupRules, type Values, validateFields } from '#stores/forms/rules.ts';
 import { paymentServer } from '#stores/payment-client.ts';
 import type { OrderDetails } from './orders.ts';
@@ -12,7 +12,7 @@ export async function lookUpOrder(
   onFound: (order: OrderDetails) => void,
 ): Promise<FormOutcome> {
   const checked = validateFields(orderLookupRules, given);
-  if (checked.state === 'invalid') return invalid(checked.errors);
+  if (checked.state === 'invalid') return invalidFields(checked.errors);
   const { orderNumber: number, email, postcode } = checked.values;
   try {
     const answer = await fetchGuestOrder(paymentServer(), { number, email, postcode });

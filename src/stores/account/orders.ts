@@ -42,7 +42,7 @@ export function discountOf({ lines, shipping, total }: CustomerOrder): Pence {
 }
 
 /** Reads the URL, which requests one order by its number or a page of the list. */
-function wanted(): { number: string } | { page: number } {
+function requestedView(): { number: string } | { page: number } {
   const query = new URLSearchParams(globalThis.location.search);
   const number = query.get('order');
   if (number) return { number };
@@ -50,7 +50,7 @@ function wanted(): { number: string } | { page: number } {
   return { page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1 };
 }
 
-function shownAs<T>(
+function toOrdersState<T>(
   answer: HistoryAnswer<T>,
   token: string,
   show: (value: T) => OrdersState,
@@ -63,16 +63,16 @@ function shownAs<T>(
 }
 
 async function read(token: string): Promise<OrdersState> {
-  const asked = wanted();
+  const asked = requestedView();
   const server = paymentServer(token);
   try {
     if ('number' in asked) {
       if (!ORDER_NUMBER.test(asked.number)) return { state: 'unknown' };
       const answer = await fetchCustomerOrder(server, asked.number);
-      return shownAs(answer, token, (order) => ({ state: 'one', order }));
+      return toOrdersState(answer, token, (order) => ({ state: 'one', order }));
     }
     const answer = await fetchCustomerOrders(server, asked.page);
-    return shownAs(answer, token, (orders) => ({ state: 'list', ...orders }));
+    return toOrdersState(answer, token, (orders) => ({ state: 'list', ...orders }));
   } catch (error) {
     if (!(error instanceof PaymentUnreachable)) throw error;
     return { state: 'failed', failure: { message: FAILURES.unreachable, mayRetry: true } };

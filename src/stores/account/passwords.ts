@@ -6,10 +6,10 @@ import {
   resetPassword,
 } from '#commerce/customer/password-calls.ts';
 import { isTokenRejected } from '#commerce/errors.ts';
-import { FIELDS, linkNotSent, PASSWORDS } from '#config/messages/messages.ts';
+import { FIELDS, linkNotSentText, PASSWORDS } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { accountPath, signInPath } from '#lib/urls/account-paths.ts';
-import { type FormOutcome, invalid, outcomeOf, refusedWith } from '#stores/forms/outcome.ts';
+import { type FormOutcome, invalidFields, outcomeOf, refusedWith } from '#stores/forms/outcome.ts';
 import {
   changePasswordRules,
   forgottenPasswordRules,
@@ -32,10 +32,10 @@ import { loadCustomer } from './customer.ts';
  */
 export async function requestResetLink(given: Values, onSent: () => void): Promise<FormOutcome> {
   const checked = validateFields(forgottenPasswordRules, given);
-  if (checked.state === 'invalid') return invalid(checked.errors);
+  if (checked.state === 'invalid') return invalidFields(checked.errors);
   try {
     const isSent = await requestPasswordReset(shopClient(), checked.values.email);
-    if (!isSent) return refusedWith(linkNotSent(SHOP.phone));
+    if (!isSent) return refusedWith(linkNotSentText(SHOP.phone));
   } catch (error) {
     return outcomeOf(error, ['email']);
   }
@@ -82,13 +82,13 @@ export async function saveNewPassword(
   onDead: () => void,
 ): Promise<FormOutcome> {
   const checked = validateFields(newPasswordRules, given);
-  if (checked.state === 'invalid') return invalid(checked.errors);
+  if (checked.state === 'invalid') return invalidFields(checked.errors);
   const { email, newPassword } = checked.values;
   try {
     await resetPassword(shopClient(), { email, token: link.token, password: newPassword });
   } catch (error) {
     if (!isResetLinkInvalid(error)) return newPasswordRefused(error);
-    if (email !== link.email) return invalid({ email: PASSWORDS.linkOfAnother });
+    if (email !== link.email) return invalidFields({ email: PASSWORDS.linkOfAnother });
     onDead();
     return refusedWith(PASSWORDS.linkDead);
   }
@@ -102,7 +102,7 @@ export async function saveChangedPassword(
   given: Values,
 ): Promise<FormOutcome> {
   const checked = validateFields(changePasswordRules, given);
-  if (checked.state === 'invalid') return invalid(checked.errors);
+  if (checked.state === 'invalid') return invalidFields(checked.errors);
   const token = $login.get();
   if (!token) {
     await loadCustomer();
@@ -115,7 +115,8 @@ export async function saveChangedPassword(
       endSession(token);
       return { state: 'done' };
     }
-    if (isSignInRefused(error)) return invalid({ currentPassword: FIELDS.currentPassword.wrong });
+    if (isSignInRefused(error))
+      return invalidFields({ currentPassword: FIELDS.currentPassword.wrong });
     return newPasswordRefused(error);
   }
   await renewToken(token, customer.email, checked.values.newPassword);

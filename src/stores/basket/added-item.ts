@@ -3,11 +3,11 @@ import type { Pence } from '#lib/money.ts';
 import type { SkuData } from '#lib/site-data/sku-data.ts';
 import { productData } from '#stores/products/product-data.ts';
 import type { ChosenProduct } from '#stores/products/product-details.ts';
-import { knownSkus } from './cached-cart.ts';
+import { cachedSkus } from './cached-cart.ts';
 import { cartClient, currentCart } from './cart-access.ts';
 import { offersFor } from './cross-sell.ts';
 
-export interface Added {
+export interface AddedItem {
   product: SkuData | null;
   /** Basket total incl VAT; `null` if there is no cart or the request failed. */
   total: Pence | null;
@@ -21,11 +21,11 @@ async function readTotal(): Promise<Pence | null> {
 }
 
 /** Loads the parts independently and omits those that fail. */
-export async function loadAddedItem(sku: string): Promise<Added> {
+export async function loadAddedItem(sku: string): Promise<AddedItem> {
   const [product, total, offers] = await Promise.allSettled([
     productData(sku),
     readTotal(),
-    offersFor([sku], knownSkus(), 1),
+    offersFor([sku], cachedSkus(), 1),
   ]);
   return {
     product: product.status === 'fulfilled' ? product.value : null,

@@ -73,7 +73,7 @@ async function read(): Promise<void> {
  * Merges the guest's items into the customer's cart. Failures other than a rejected token are
  * ignored, so that the customer's cart is read anyway.
  */
-async function bringGuestBasket(): Promise<void> {
+async function tryToMergeGuestBasket(): Promise<void> {
   await mergeGuestBasket().catch((error: unknown) => {
     if (isTokenRejected(error)) throw error;
   });
@@ -85,7 +85,7 @@ let isAskedAgain = false;
 async function readOnce(): Promise<void> {
   const token = $login.get();
   try {
-    await bringGuestBasket();
+    await tryToMergeGuestBasket();
     await read();
   } catch (error) {
     if (isTokenRejected(error)) isAskedAgain = !endSession(token);

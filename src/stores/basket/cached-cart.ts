@@ -25,7 +25,7 @@ export function cachedQuantity(cart: CartReference, sku: string): number | undef
 }
 
 /** Returns the SKUs of the cached cart, if any. */
-export function knownSkus(): string[] {
+export function cachedSkus(): string[] {
   return known?.items.map(({ sku }) => sku) ?? [];
 }
 
@@ -36,7 +36,7 @@ export function rememberNewCart(reference: CartReference): void {
 }
 
 /** Call after a change whose result this page does not receive. */
-export function forgetKnownCart(): void {
+export function forgetCachedCart(): void {
   changes += 1;
   known = undefined;
 }

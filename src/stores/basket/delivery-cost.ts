@@ -50,7 +50,7 @@ export async function findDelivery(
   return { state: 'known', rates };
 }
 
-async function ask({ country, postcode }: Destination): Promise<DeliveryCost> {
+async function requestEstimate({ country, postcode }: Destination): Promise<DeliveryCost> {
   const countries = await fetchCountries(shopClient());
   const countryId = findCountry(country, countries);
   if (countryId === undefined) {
@@ -73,7 +73,7 @@ export async function estimateDeliveryCost(
   destination: Destination,
 ): Promise<DeliveryCost | undefined> {
   try {
-    return await ask(destination);
+    return await requestEstimate(destination);
   } catch (error) {
     return isTokenRejected(error)
       ? undefined

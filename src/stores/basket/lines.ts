@@ -3,7 +3,7 @@ import type { Cart } from '#commerce/cart/carts.ts';
 import { promisedDelivery } from '#config/delivery-promise.ts';
 import { SHOP } from '#config/shop.ts';
 import type { Pence } from '#lib/money.ts';
-import { shownForOne } from '#lib/products/tiers.ts';
+import { shownUnitPrice } from '#lib/products/tiers.ts';
 import type { SkuData } from '#lib/site-data/sku-data.ts';
 import { CARD_LIMIT } from '#payments/card-limit.ts';
 
@@ -77,7 +77,7 @@ export function toBasket(
     const costs = priced.get(id);
     if (costs === undefined) return [];
     const product = products.get(sku) ?? null;
-    const shown = product && shownForOne(product, quantity);
+    const shown = product && shownUnitPrice(product, quantity);
     const isChanged = shown !== null && isOtherPrice(costs.total, shown, quantity);
     const changedPrice = isChanged ? costs.price : null;
     const isOwnPrice =

@@ -39,7 +39,7 @@ export function roleOf(key: string): AddressRole | undefined {
 }
 
 /** Adds the role to the field names of one address's values or errors. */
-export function keyed(role: AddressRole, values: Partial<Values>): Record<string, string> {
+export function addRole(role: AddressRole, values: Partial<Values>): Record<string, string> {
   const entries = Object.entries(values).map(([name, value]) => [addressKey(role, name), value]);
   return Object.fromEntries(entries);
 }
@@ -57,7 +57,7 @@ export function isSameAddress(one: Values, other: Values): boolean {
 function checkOne(role: AddressRole, given: Values): Checked<DeliveryValues> {
   const checked = checkAddressFields(deliveryRules, addressOf(role, given));
   if (checked.state === 'valid') return checked;
-  return { state: 'invalid', errors: keyed(role, checked.errors) };
+  return { state: 'invalid', errors: addRole(role, checked.errors) };
 }
 
 export function checkAddresses(given: Values): Checked<OrderAddresses<DeliveryValues>> {
@@ -74,8 +74,8 @@ export function unknownPlaces(
   countries: readonly Country[],
 ): FieldErrors {
   return {
-    ...keyed('shipping', placeProblems(shipping, countries)),
-    ...(billing !== shipping && keyed('billing', placeProblems(billing, countries))),
+    ...addRole('shipping', placeProblems(shipping, countries)),
+    ...(billing !== shipping && addRole('billing', placeProblems(billing, countries))),
   };
 }
 

@@ -4,7 +4,7 @@ import type { OrderView } from '#payments/responses.ts';
 import { hasEndedUnpaid } from '#payments/states.ts';
 import { createTransactionCode, isTransactionCode } from '#payments/transaction-code.ts';
 import { paymentServer } from '#stores/payment-client.ts';
-import { $order } from './pending-code.ts';
+import { $pendingCode } from './pending-code.ts';
 
 /**
  * Returns true if a new attempt needs a new code. An unpaid payment with a different total is
@@ -26,9 +26,9 @@ async function isUsable(vendCode: string, total: Pence): Promise<boolean> {
  * sent, so that a lost response does not lose the payment.
  */
 export async function attemptCodeFor(total: Pence): Promise<string> {
-  const kept = $order.get();
+  const kept = $pendingCode.get();
   if (kept !== undefined && (await isUsable(kept, total))) return kept;
   const code = createTransactionCode();
-  $order.set(code);
+  $pendingCode.set(code);
   return code;
 }

@@ -1,6 +1,10 @@
 import type { CartTotals } from '#commerce/cart/cart-totals.ts';
 import type { AddressedCart, CartAddress } from '#commerce/cart/shipping.ts';
-import { PAYMENT, paymentDescription, paymentFieldMessage } from '#config/messages/messages.ts';
+import {
+  PAYMENT_ERRORS,
+  paymentDescription,
+  paymentFieldMessage,
+} from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { readTransaction, type Transaction } from '#payments/transaction.ts';
 
@@ -25,7 +29,7 @@ export function buildTransaction(
   purchaseOrder?: string,
 ): TransactionBuilding {
   const { addresses, reference } = cart;
-  if (addresses === null) return { isWhole: false, message: PAYMENT.noShipping };
+  if (addresses === null) return { isWhole: false, message: PAYMENT_ERRORS.noShipping };
   const prices = new Map(totals.lines.map(({ itemId, price }) => [itemId, price]));
   const reading = readTransaction({
     protocolVersion: '4.00',

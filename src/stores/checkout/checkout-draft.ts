@@ -13,7 +13,7 @@ const draft = z.object({
 
 let unkept: z.infer<typeof draft> | undefined;
 
-function readKept(): z.infer<typeof draft> | undefined {
+function readStoredDraft(): z.infer<typeof draft> | undefined {
   try {
     return draft.safeParse(JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '')).data;
   } catch {
@@ -22,7 +22,7 @@ function readKept(): z.infer<typeof draft> | undefined {
 }
 
 export function readAddressDraft(owner: string): Values | undefined {
-  const found = unkept ?? readKept();
+  const found = unkept ?? readStoredDraft();
   return found?.owner === owner ? found.values : undefined;
 }
 
@@ -31,7 +31,7 @@ export function readAddressDraft(owner: string): Values | undefined {
  * person.
  */
 export function draftOfPayer(email: string): Values | undefined {
-  const values = (unkept ?? readKept())?.values;
+  const values = (unkept ?? readStoredDraft())?.values;
   const billing = values?.[BILLING_IS_SAME] === 'on' ? 'shipping' : 'billing';
   return values?.[addressKey(billing, 'email')]?.trim() === email ? values : undefined;
 }

@@ -12,7 +12,7 @@ import { resolveCountry } from '#lib/countries.ts';
 import { withPresentCart } from '#stores/basket/cart-access.ts';
 import { findDelivery } from '#stores/basket/delivery-cost.ts';
 import { type Failure, toFailure } from '#stores/failure.ts';
-import { type FormOutcome, invalid, refusedWith } from '#stores/forms/outcome.ts';
+import { type FormOutcome, invalidFields, refusedWith } from '#stores/forms/outcome.ts';
 import type { Values } from '#stores/forms/rules.ts';
 import { shopClient } from '#stores/shop-client.ts';
 import { addressKey } from './addresses.ts';
@@ -36,24 +36,29 @@ export const UNKNOWN: DeliveryMethods = { state: 'unknown' };
 export const $deliveryMethods = atom<DeliveryMethods>(UNKNOWN);
 
 /** Returns the value of a method in the form. */
-export function wayOf({ carrier, method }: Pick<DeliveryRate, 'carrier' | 'method'>): string {
+export function methodValue({ carrier, method }: Pick<DeliveryRate, 'carrier' | 'method'>): string {
   return `${carrier}_${method}`;
 }
 
 /** Returns the chosen rate. A single rate needs no choice. */
-export function chosenOf(rates: readonly DeliveryRate[], given: string): DeliveryRate | undefined {
-  return rates.length === 1 ? rates[0] : rates.find((rate) => wayOf(rate) === given);
+export function chosenRate(
+  rates: readonly DeliveryRate[],
+  given: string,
+): DeliveryRate | undefined {
+  return rates.length === 1 ? rates[0] : rates.find((rate) => methodValue(rate) === given);
 }
 
 function isLost(rates: readonly DeliveryRate[], given: string): boolean {
-  return given !== '' && !rates.some((rate) => wayOf(rate) === given);
+  return given !== '' && !rates.some((rate) => methodValue(rate) === given);
 }
 
 /** Returns true if the form shows the rate with this price. */
-function isShown(rate: DeliveryRate): boolean {
+function isShownWithPrice(rate: DeliveryRate): boolean {
   const shown = $deliveryMethods.get();
   if (shown.state !== 'known') return false;
-  return shown.rates.some((other) => wayOf(other) === wayOf(rate) && other.price === rate.price);
+  return shown.rates.some(
+    (other) => methodValue(other) === methodValue(rate) && other.price === rate.price,
+  );
 }
 
 interface Place {
@@ -132,11 +137,11 @@ export async function chooseWay(
     return FLATRATE;
   }
   const { rates } = found;
-  const chosen = chosenOf(rates, given);
+  const chosen = chosenRate(rates, given);
   const lost = isLost(rates, given);
-  const wasShown = chosen !== undefined && isShown(chosen);
+  const wasShown = chosen !== undefined && isShownWithPrice(chosen);
   $deliveryMethods.set({ ...found, isLost: lost });
   if (chosen !== undefined && (!lost || wasShown)) return chosen;
   if (rates.length === 0) return refusedWith(`${DELIVERY.none} ${SHOP.orderPhone}`);
-  return invalid({ [DELIVERY_WAY]: lost ? SHIPPING.deliveryLost : SHIPPING.deliveryChoose });
+  return invalidFields({ [DELIVERY_WAY]: lost ? SHIPPING.deliveryLost : SHIPPING.deliveryChoose });
 }

@@ -49,9 +49,9 @@ const bought = z.object({
   ),
 });
 
-export type Bought = z.infer<typeof bought>;
+export type LastOrder = z.infer<typeof bought>;
 
-function read(text: string): Bought | undefined {
+function read(text: string): LastOrder | undefined {
   try {
     return bought.safeParse(JSON.parse(text)).data;
   } catch {
@@ -59,7 +59,7 @@ function read(text: string): Bought | undefined {
   }
 }
 
-export const $lastOrder = persistentAtom<Bought | undefined>('bought', undefined, {
+export const $lastOrder = persistentAtom<LastOrder | undefined>('bought', undefined, {
   encode: JSON.stringify,
   decode: read,
 });
@@ -83,7 +83,11 @@ export function recordLastOrder(code: string, { cart, totals }: Payable): void {
   });
 }
 
-function isOf({ code, paid }: Bought, { vendCode, orderNumber }: OrderView, t: string | null) {
+function isOrderOf(
+  { code, paid }: LastOrder,
+  { vendCode, orderNumber }: OrderView,
+  t: string | null,
+) {
   if (code !== null) return code === vendCode;
   if (paid === null) return false;
   return (t !== null && paid.t === t) || (orderNumber !== null && paid.orderNumber === orderNumber);
@@ -95,9 +99,9 @@ function isOf({ code, paid }: Bought, { vendCode, orderNumber }: OrderView, t: s
  *
  * @param t token in the URL of the page
  */
-export function confirmLastOrder(payment: OrderView, t: string | null): Bought | undefined {
+export function confirmLastOrder(payment: OrderView, t: string | null): LastOrder | undefined {
   const kept = $lastOrder.get();
-  if (kept === undefined || !isOf(kept, payment, t)) return undefined;
+  if (kept === undefined || !isOrderOf(kept, payment, t)) return undefined;
   const { state, orderNumber, isOnAccount, isFree } = payment;
   const isFound = orderNumber !== null || state === 'attention';
   const paid = {

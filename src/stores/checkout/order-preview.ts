@@ -2,7 +2,7 @@
 
 import type { Pence } from '#lib/money.ts';
 import type { Basket } from '#stores/basket/lines.ts';
-import { chosenOf, type DeliveryMethods } from './delivery-methods.ts';
+import { chosenRate, type DeliveryMethods } from './delivery-methods.ts';
 
 export interface OrderPreview {
   delivery: Pence;
@@ -14,7 +14,7 @@ export interface OrderPreview {
 /** @param way value of the method in the form */
 export function previewOf(basket: Basket, ways: DeliveryMethods, way = ''): OrderPreview {
   const { shipping, shippingAhead, total } = basket;
-  const rate = ways.state === 'known' ? chosenOf(ways.rates, way) : undefined;
+  const rate = ways.state === 'known' ? chosenRate(ways.rates, way) : undefined;
   if (rate !== undefined) {
     return { delivery: rate.price, isSure: true, total: total - shipping + rate.price };
   }

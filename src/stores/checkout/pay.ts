@@ -3,7 +3,7 @@ import { fetchCartTotals } from '#commerce/cart/cart-totals.ts';
 import { readCollected } from '#commerce/cart/collect-totals.ts';
 import { fetchAddressedCart } from '#commerce/cart/shipping.ts';
 import { isTokenRejected } from '#commerce/errors.ts';
-import { BASKET, FAILURES, PAYMENT, vanishedText } from '#config/messages/messages.ts';
+import { BASKET, FAILURES, PAYMENT_ERRORS, vanishedText } from '#config/messages/messages.ts';
 import { basketPath, paidPath, shippingPath } from '#lib/urls/paths.ts';
 import { type PaymentStart, startPayment } from '#payments/client.ts';
 import { PaymentUnreachable } from '#payments/request.ts';
@@ -21,7 +21,7 @@ import { showToast, showToastOnNextPage } from '#stores/toasts.ts';
 import { attemptCodeFor } from './attempt-code.ts';
 import { buildTransaction, type Payable } from './build-transaction.ts';
 import { recordLastOrder } from './last-order.ts';
-import { $order } from './pending-code.ts';
+import { $pendingCode } from './pending-code.ts';
 
 export type PaymentStep =
   | { state: 'loading' }
@@ -126,7 +126,7 @@ async function startWithFreshCode(
   if (started === undefined || started.isStarted || started.refusal.refusal !== 'code') {
     return started;
   }
-  $order.set(undefined);
+  $pendingCode.set(undefined);
   return start(payable, number);
 }
 
@@ -139,9 +139,9 @@ async function showRefusal(
   // Most likely this payment closed the basket; the confirmation page shows its outcome.
   if ((refusal === 'paid' || refusal === 'basket') && hadCode) return leaveFor(paidPath());
   // The code created by this attempt has never been used.
-  if (refusal === 'paid') $order.set(undefined);
+  if (refusal === 'paid') $pendingCode.set(undefined);
   if (refusal === 'basket') {
-    showToastOnNextPage({ kind: 'error', text: PAYMENT.basketGone });
+    showToastOnNextPage({ kind: 'error', text: PAYMENT_ERRORS.basketGone });
     markBasketChanged();
     return leaveFor(basketPath());
   }
@@ -152,10 +152,10 @@ async function showRefusal(
 }
 
 async function payFor(payable: Payable, number?: string): Promise<boolean> {
-  const hadCode = $order.get() !== undefined;
+  const hadCode = $pendingCode.get() !== undefined;
   const started = await startWithFreshCode(payable, number);
   if (started?.isStarted) {
-    $order.set(started.code);
+    $pendingCode.set(started.code);
     recordLastOrder(started.code, payable);
     globalThis.location.assign(started.nextUrl);
     return true;

@@ -14,8 +14,8 @@ import { paymentServer } from '#stores/payment-client.ts';
 import { $guestCode } from '#stores/session/session.ts';
 import { addressOf } from './addresses.ts';
 import { draftOfPayer, dropAddressDraft } from './checkout-draft.ts';
-import { $lastOrder, type Bought, confirmLastOrder } from './last-order.ts';
-import { $order } from './pending-code.ts';
+import { $lastOrder, confirmLastOrder, type LastOrder } from './last-order.ts';
+import { $pendingCode } from './pending-code.ts';
 
 export type PaymentOutcome =
   | { state: 'asking' }
@@ -25,7 +25,7 @@ export type PaymentOutcome =
       state: 'paid';
       payment: OrderView;
       /** `undefined` if another browser placed the order. */
-      bought: Bought | undefined;
+      bought: LastOrder | undefined;
       /** Delivery address by field name, only once and only in the tab that placed the order. */
       shipping: Values | undefined;
     }
@@ -74,7 +74,7 @@ function returnToken(): string | null {
  */
 function references(): PaymentReference[] {
   const bought = $lastOrder.get();
-  const vendCode = $order.get() ?? bought?.code;
+  const vendCode = $pendingCode.get() ?? bought?.code;
   const t = returnToken() ?? bought?.paid?.t;
   return [...(vendCode ? [{ vendCode }] : []), ...(t ? [{ t }] : [])];
 }
@@ -99,9 +99,9 @@ async function clearKeys({ vendCode, orderNumber, state }: OrderView): Promise<v
   if (vendCode === undefined) return;
   const isFinal = orderNumber !== null || state === 'attention';
   const bought = $lastOrder.get();
-  if (isFinal && ($order.get() === vendCode || bought?.code === vendCode)) dropAddressDraft();
-  if ($order.get() === vendCode) {
-    $order.set(undefined);
+  if (isFinal && ($pendingCode.get() === vendCode || bought?.code === vendCode)) dropAddressDraft();
+  if ($pendingCode.get() === vendCode) {
+    $pendingCode.set(undefined);
     if (orderNumber === null) {
       const guestCode = $guestCode.get();
       if (!isFinal && bought && guestCode) $lastOrder.set({ ...bought, guestCode });
@@ -183,7 +183,7 @@ let lastAsked = 0;
 export async function pollOutcome(patience: PollLimits = POLL_LIMITS): Promise<void> {
   lastAsked += 1;
   const thisTime = lastAsked;
-  const isLater = $order.get() === undefined;
+  const isLater = $pendingCode.get() === undefined;
   const asked = references();
   if (asked.length === 0) return showStoredOutcome();
   $outcome.set(ASKING);
@@ -212,13 +212,13 @@ export function watchOutcome(patience: PollLimits = POLL_LIMITS): () => void {
 }
 
 /** Reason why no money was taken; `null` while money may still be taken. */
-export const $failure = atom<Pick<OrderView, 'state' | 'isOnAccount' | 'isFree'> | null>(null);
+export const $unpaidReason = atom<Pick<OrderView, 'state' | 'isOnAccount' | 'isFree'> | null>(null);
 
 /**
  * Redirects to the homepage if there is no code, and to the confirmation page if money was taken.
  */
 export async function checkFailure(): Promise<void> {
-  const vendCode = $order.get();
+  const vendCode = $pendingCode.get();
   if (!vendCode) {
     globalThis.location.replace(homePath());
     return;
@@ -227,7 +227,7 @@ export async function checkFailure(): Promise<void> {
   const payment = await fetchPayment(paymentServer(), { vendCode }).catch(() => undefined);
   if (payment === undefined) return;
   if (tookMoney(payment)) globalThis.location.replace(paidPath());
-  else $failure.set(hasEndedUnpaid(payment.state) ? payment : null);
+  else $unpaidReason.set(hasEndedUnpaid(payment.state) ? payment : null);
 }
 
 export function watchFailure(): () => void {

@@ -3,7 +3,7 @@ import { type DeliveryMethod, setShippingInformation } from '#commerce/cart/ship
 import { fetchCountries } from '#commerce/countries.ts';
 import { type Customer, fetchCustomer } from '#commerce/customer/customers.ts';
 import { isTokenRejected } from '#commerce/errors.ts';
-import { CREATE_ACCOUNT, PAYMENT } from '#config/messages/messages.ts';
+import { CREATE_ACCOUNT, PAYMENT_ERRORS } from '#config/messages/messages.ts';
 import type { Country } from '#lib/countries.ts';
 import { basketPath, paymentPath } from '#lib/urls/paths.ts';
 import { toAddressValues } from '#stores/account/account-values.ts';
@@ -11,7 +11,7 @@ import { markBasketChanged } from '#stores/basket/basket.ts';
 import { currentCart, withPresentCart } from '#stores/basket/cart-access.ts';
 import { type Failure, toFailure } from '#stores/failure.ts';
 import { rememberWarnedPostcodes } from '#stores/forms/confirm-postcode.ts';
-import { type FormOutcome, invalid, outcomeOf } from '#stores/forms/outcome.ts';
+import { type FormOutcome, invalidFields, outcomeOf } from '#stores/forms/outcome.ts';
 import { errorsOf, type FieldErrors, type Values } from '#stores/forms/rules.ts';
 import { onPageRestored } from '#stores/page-restored.ts';
 import { $guestCode, $login } from '#stores/session/session.ts';
@@ -19,15 +19,15 @@ import { endSession, isRedirectingToSignIn } from '#stores/session/session-end.t
 import { shopClient } from '#stores/shop-client.ts';
 import { showToastOnNextPage } from '#stores/toasts.ts';
 import {
+  addRole,
   BILLING_IS_SAME,
   checkAddresses,
   isSameAddress,
-  keyed,
   toCartAddresses,
   unknownPlaces,
 } from './addresses.ts';
 import { keepAddressDraft, readAddressDraft } from './checkout-draft.ts';
-import { chooseWay, DELIVERY_WAY, forgetDelivery, wayOf } from './delivery-methods.ts';
+import { chooseWay, DELIVERY_WAY, forgetDelivery, methodValue } from './delivery-methods.ts';
 
 export type ShippingState =
   | { state: 'loading' }
@@ -38,13 +38,13 @@ export const LOADING: ShippingState = { state: 'loading' };
 
 export const $shipping = atom<ShippingState>(LOADING);
 
-export const GUEST = 'guest';
+export const GUEST_OWNER = 'guest';
 
 function guestValues(): Values {
   const country = CREATE_ACCOUNT.country;
   return {
-    ...keyed('shipping', { country }),
-    ...keyed('billing', { country }),
+    ...addRole('shipping', { country }),
+    ...addRole('billing', { country }),
     [BILLING_IS_SAME]: 'on',
   };
 }
@@ -58,8 +58,8 @@ function customerValues(customer: Customer, countries: readonly Country[]): Valu
   const [shipping, billing] = [valuesOf('shipping'), valuesOf('billing')];
   const isSame = JSON.stringify(shipping) === JSON.stringify(billing);
   return {
-    ...keyed('shipping', shipping),
-    ...keyed('billing', billing),
+    ...addRole('shipping', shipping),
+    ...addRole('billing', billing),
     [BILLING_IS_SAME]: isSame ? 'on' : '',
   };
 }
@@ -78,8 +78,8 @@ function knownAddresses(customer: Customer, countries: readonly Country[]): Valu
 
 async function read(token: string | undefined): Promise<ShippingState> {
   if (!token) {
-    const values = { ...guestValues(), ...readAddressDraft(GUEST) };
-    return { state: 'ready', owner: GUEST, values, known: [] };
+    const values = { ...guestValues(), ...readAddressDraft(GUEST_OWNER) };
+    return { state: 'ready', owner: GUEST_OWNER, values, known: [] };
   }
   try {
     const [customer, countries] = await Promise.all([
@@ -136,9 +136,9 @@ function chosenWay(given: Values): string | undefined {
   return given[DELIVERY_WAY] ?? draft?.[DELIVERY_WAY];
 }
 
-function keepChoice(way: DeliveryMethod): void {
+function storeMethod(way: DeliveryMethod): void {
   const shown = $shipping.get();
-  if (shown.state === 'ready') keepAddressDraft(shown.owner, { [DELIVERY_WAY]: wayOf(way) });
+  if (shown.state === 'ready') keepAddressDraft(shown.owner, { [DELIVERY_WAY]: methodValue(way) });
 }
 
 export function addressProblems(given: Values): FieldErrors {
@@ -147,7 +147,7 @@ export function addressProblems(given: Values): FieldErrors {
 
 /** The cart was paid in another tab or has expired. */
 function returnToBasket(): FormOutcome {
-  showToastOnNextPage({ kind: 'error', text: PAYMENT.basketGone });
+  showToastOnNextPage({ kind: 'error', text: PAYMENT_ERRORS.basketGone });
   markBasketChanged();
   globalThis.location.replace(basketPath());
   return { state: 'done' };
@@ -157,16 +157,17 @@ function returnToBasket(): FormOutcome {
 export async function confirmAddresses(given: Values): Promise<FormOutcome> {
   saveAddressDraft(given);
   const checked = checkAddresses(given);
-  if (checked.state === 'invalid') return invalid(rememberWarnedPostcodes(given, checked.errors));
+  if (checked.state === 'invalid')
+    return invalidFields(rememberWarnedPostcodes(given, checked.errors));
   try {
     const countries = await fetchCountries(shopClient());
     const unknown = unknownPlaces(checked.values, countries);
-    if (Object.keys(unknown).length > 0) return invalid(unknown);
+    if (Object.keys(unknown).length > 0) return invalidFields(unknown);
     const addresses = toCartAddresses(checked.values, countries);
     const refused = await withPresentCart(async (client, cart) => {
       const way = await chooseWay(client, cart, addresses.shipping, chosenWay(given));
       if ('state' in way) return way;
-      keepChoice(way);
+      storeMethod(way);
       await setShippingInformation(client, cart, addresses, way);
       return null;
     });

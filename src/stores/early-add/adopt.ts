@@ -30,7 +30,7 @@ function clientOf({ before, answer }: EarlyResponses): CommerceClient {
 
 type Add = (client: CommerceClient, cart: CartReference) => Promise<void>;
 
-async function finish(sent: EarlyResponses, add: Add): Promise<boolean> {
+async function completeEarlyAdd(sent: EarlyResponses, add: Add): Promise<boolean> {
   const { maskedId, before } = sent;
   const cart: CartReference = { kind: 'guest', maskedId };
   // These scripts may have read the storage before the tap created the cart.
@@ -57,5 +57,5 @@ export async function adoptEarlyAdd(sku: string, add: Add): Promise<boolean> {
   if (ahead?.sku !== sku) return false;
   globalThis.sentAhead = undefined;
   const sent = await ahead.sent;
-  return sent !== undefined && withTabLock(CART_LOCK, () => finish(sent, add));
+  return sent !== undefined && withTabLock(CART_LOCK, () => completeEarlyAdd(sent, add));
 }

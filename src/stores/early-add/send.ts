@@ -40,7 +40,7 @@ type Wanted = Omit<SentAhead, 'sent'>;
 const TIMEOUT_MS = 20_000;
 
 /** Reads the body as well, because it can no longer be read after the timeout. */
-async function ask(method: string, path: string, body?: object): Promise<Response> {
+async function sendRequest(method: string, path: string, body?: object): Promise<Response> {
   const response = await fetch(path, {
     method,
     signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -52,7 +52,7 @@ async function ask(method: string, path: string, body?: object): Promise<Respons
 }
 
 async function openCart(): Promise<unknown> {
-  const maskedId = await (await ask('POST', GUEST_CARTS_PATH)).json();
+  const maskedId = await (await sendRequest('POST', GUEST_CARTS_PATH)).json();
   if (isMaskedId(maskedId)) localStorage.setItem('guestCode', maskedId);
   return maskedId;
 }
@@ -61,14 +61,14 @@ async function openCart(): Promise<unknown> {
  * Returns undefined if the guest's cart cannot take the item, and for customers, because pages load
  * the stores early for them.
  */
-async function add(ahead: Wanted): Promise<EarlyResponses | undefined> {
+async function addToGuestCart(ahead: Wanted): Promise<EarlyResponses | undefined> {
   if (localStorage.getItem('login')) return undefined;
   const known = localStorage.getItem('guestCode');
-  const before = known ? await ask('GET', guestCartPath(known)) : undefined;
+  const before = known ? await sendRequest('GET', guestCartPath(known)) : undefined;
   const maskedId = known || (await openCart());
   if (!isMaskedId(maskedId) || before?.ok === false) return undefined;
   const item = newItem(ahead, maskedId);
-  const answer = ask('POST', itemsPath(guestCartPath(maskedId)), item);
+  const answer = sendRequest('POST', itemsPath(guestCartPath(maskedId)), item);
   // The stores handle the rejection.
   await answer.catch(() => {});
   return { maskedId, before, answer };
@@ -96,7 +96,7 @@ export function sendEarlyAdd(island: HTMLElement): boolean {
   if (sentAhead !== undefined) return sentAhead.sku === sku && sentAhead.quantity === quantity;
   // The stores handle failures before the request, such as blocked storage.
   const wanted: Wanted = { sku, quantity, ...(choice && { choice: JSON.parse(choice) }) };
-  const sent = locks.request(CART_LOCK, () => add(wanted)).catch(() => undefined);
+  const sent = locks.request(CART_LOCK, () => addToGuestCart(wanted)).catch(() => undefined);
   globalThis.sentAhead = { ...wanted, sent };
   return false;
 }

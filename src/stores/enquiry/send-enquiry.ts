@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { enquiryNotSent, FIELDS } from '#config/messages/messages.ts';
+import { enquiryNotSentText, FIELDS } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { enquiryRules } from '#lib/enquiry.ts';
 import { enquiryPath } from '#lib/urls/enquiry-paths.ts';
-import { type FormOutcome, invalid, refusedWith } from '#stores/forms/outcome.ts';
+import { type FormOutcome, invalidFields, refusedWith } from '#stores/forms/outcome.ts';
 import type { FieldErrors, Values } from '#stores/forms/rules.ts';
 
 /**
@@ -36,7 +36,7 @@ async function post(given: Values): Promise<z.infer<typeof refusal> | 'sent'> {
   return answer.ok ? 'sent' : refusal.parse(await answer.json());
 }
 
-const NOT_SENT = refusedWith(enquiryNotSent(SHOP.phone, SHOP.email));
+const NOT_SENT = refusedWith(enquiryNotSentText(SHOP.phone, SHOP.email));
 
 /**
  * Sends the enquiry to the shop by e-mail.
@@ -49,12 +49,12 @@ export async function sendEnquiry(given: Values, onSent: () => void): Promise<Fo
     issues.map(({ path: [name] }) => String(name)),
     given,
   );
-  if (Object.keys(errors).length > 0) return invalid(errors);
+  if (Object.keys(errors).length > 0) return invalidFields(errors);
   try {
     const refused = await post(given);
     if (refused !== 'sent') {
       const refusedErrors = errorsOf(refused.wrong, given);
-      if (Object.keys(refusedErrors).length > 0) return invalid(refusedErrors);
+      if (Object.keys(refusedErrors).length > 0) return invalidFields(refusedErrors);
       return refused.message ? refusedWith(refused.message) : NOT_SENT;
     }
   } catch {

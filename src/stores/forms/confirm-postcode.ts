@@ -8,9 +8,9 @@ import { type Checked, type FieldErrors, type Values, validateFields } from './r
 /** Names of the United Kingdom as shoppers type them; an empty country counts as well. */
 const UK = /^(gb|uk|great britain|united kingdom)?$/i;
 
-const insisted = new Set<string>();
+const confirmedPostcodes = new Set<string>();
 
-const spelt = (postcode: string) => normalisePostcode(postcode).replace(/[ -]/g, '');
+const comparablePostcode = (postcode: string) => normalisePostcode(postcode).replace(/[ -]/g, '');
 
 /** British Forces addresses belong to the United Kingdom. */
 const FORCES = /^BFPO\d{1,4}$/;
@@ -21,9 +21,9 @@ function islandError({ postcode = '', country = '' }: Partial<Values>): string |
 }
 
 function isDoubtful({ postcode = '', country = '' }: Partial<Values>): boolean {
-  const typed = spelt(postcode);
+  const typed = comparablePostcode(postcode);
   if (typed === '' || !UK.test(country.trim())) return false;
-  return !UK_POSTCODE.test(typed) && !FORCES.test(typed) && !insisted.has(typed);
+  return !UK_POSTCODE.test(typed) && !FORCES.test(typed) && !confirmedPostcodes.has(typed);
 }
 
 /** Validates an address, including the format of a UK postcode. */
@@ -39,7 +39,7 @@ export function checkAddressFields<T>(rules: z.ZodMiniType<T>, given: Values): C
 /** Remembers postcodes with a warning; submitting the same one again accepts it. */
 export function rememberWarnedPostcodes(given: Values, errors: FieldErrors): FieldErrors {
   for (const [name, text] of Object.entries(errors)) {
-    if (text === FORMS.postcodeDoubt) insisted.add(spelt(given[name] ?? ''));
+    if (text === FORMS.postcodeDoubt) confirmedPostcodes.add(comparablePostcode(given[name] ?? ''));
   }
   return errors;
 }

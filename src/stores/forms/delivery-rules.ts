@@ -3,8 +3,8 @@
  * before Pay.
  */
 import * as z from 'zod/mini';
-import { PAYMENT, SHIPPING } from '#config/messages/messages.ts';
-import { EMAIL, EMAIL_LIMIT, payableAddress } from '#payments/transaction.ts';
+import { PAYMENT_ERRORS, SHIPPING } from '#config/messages/messages.ts';
+import { EMAIL_LIMIT, EMAIL_PATTERN, payableAddress } from '#payments/transaction.ts';
 import { addressRules, contactRules } from './rules.ts';
 
 /** The shop's owner requires more than eight characters. */
@@ -14,8 +14,8 @@ const { telephone } = addressRules.shape;
 
 export const deliveryRules = z.extend(addressRules, {
   email: contactRules.shape.email.check(
-    z.regex(EMAIL),
-    z.maxLength(EMAIL_LIMIT, PAYMENT.emailTooLong),
+    z.regex(EMAIL_PATTERN),
+    z.maxLength(EMAIL_LIMIT, PAYMENT_ERRORS.emailTooLong),
   ),
   postcode: payableAddress.shape.postcode,
   telephone: telephone.check(z.minLength(SHORTEST_TELEPHONE, SHIPPING.telephoneTooShort)),

@@ -35,7 +35,7 @@ function keepTyped(): void {
   }
 }
 
-function readKept(): Draft | undefined {
+function readStoredDraft(): Draft | undefined {
   try {
     return draft.safeParse(JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '')).data;
   } catch {
@@ -45,7 +45,7 @@ function readKept(): Draft | undefined {
 
 /** Returns the values that this customer typed on this page, and deletes the stored copy. */
 export function takeDraft(path: string, customerId: number): Draft['values'] | undefined {
-  const found = typed ?? readKept();
+  const found = typed ?? readStoredDraft();
   dropDraft();
   if (found?.path !== path || found.customerId !== customerId) return undefined;
   saveDraft(found);

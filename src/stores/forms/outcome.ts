@@ -12,7 +12,7 @@ export type FormOutcome =
   /** The typed values are not the cause. */
   | { state: 'failed'; failure: Failure };
 
-export function invalid(errors: FieldErrors): FormOutcome {
+export function invalidFields(errors: FieldErrors): FormOutcome {
   return { state: 'refused', errors, message: null };
 }
 

@@ -27,7 +27,7 @@ interface Found {
  * Uses the shop's text for a named field, because the back end's field names mean nothing to
  * shoppers.
  */
-function find(problem: Problem): Found[] {
+function findErrors(problem: Problem): Found[] {
   const { reason, parameters } = problem;
   const name = fieldOf(problem);
   if (name !== undefined) {
@@ -44,7 +44,7 @@ export function refusedFields(
   refusal: BackEndRefusal,
   fields: readonly FieldName[],
 ): { errors: FieldErrors; message: string | null } {
-  const found = refusal.problems.flatMap(find);
+  const found = refusal.problems.flatMap(findErrors);
   const errors: Record<string, string> = {};
   for (const field of fields) {
     const text = found.find(({ name }) => name === field)?.text;

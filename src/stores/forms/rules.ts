@@ -6,8 +6,8 @@ import {
   ADDRESS_FIELDS,
   type AddressField,
   addressSchema,
-  optionalWords,
-  words,
+  optionalText,
+  requiredText,
 } from '#lib/address.ts';
 import { isEmail } from '#lib/email.ts';
 import { PERSON_FIELDS, type PersonField, type RequirableField } from '#lib/person.ts';
@@ -41,13 +41,13 @@ const knownEmail = filled.check(z.regex(/^[^\s@]+@[^\s@]+$/), z.includes('.'));
 const { firstName, lastName, postcode } = addressSchema.shape;
 
 const isRequired = (name: RequirableField) => SHOP.requiredFields.includes(name);
-const ifRequired = (name: RequirableField) => (isRequired(name) ? words : optionalWords);
+const ifRequired = (name: RequirableField) => (isRequired(name) ? requiredText : optionalText);
 
 /** A country is typed by its name or code, and a region is required. */
 export const addressRules = z.extend(z.omit(addressSchema, { countryId: true }), {
   company: ifRequired('company'),
-  region: words,
-  country: words,
+  region: requiredText,
+  country: requiredText,
   fax: ifRequired('fax'),
 });
 

@@ -46,7 +46,7 @@ function fetchPage(path: string, { cacheCards }: CardCache): Promise<void> {
   });
 }
 
-function askOnce(path: string, cards: CardCache): Promise<void> {
+function fetchPageOnce(path: string, cards: CardCache): Promise<void> {
   const known = asked.get(path);
   if (known !== undefined) return known;
   const asking = fetchPage(path, cards);
@@ -74,7 +74,7 @@ export async function fetchCards(
     .filter(isMissing)
     .map((place) => Math.floor(place / SHOP.listingPageSize) + 1);
   const paths = new Set(pages.map((page) => listingPath(audience, code, page)));
-  const asking = Array.from(paths, (path) => askOnce(path, cards));
+  const asking = Array.from(paths, (path) => fetchPageOnce(path, cards));
   // Wait for all requests to end before reporting a failure, so that a retry starts with a clean
   // state.
   await Promise.allSettled(asking);

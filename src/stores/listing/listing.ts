@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import { SHOP } from '#config/shop.ts';
 import {
   formatListQuery,
-  isPlain,
+  isDefaultQuery,
   type ListQuery,
   parseListQuery,
   parsePage,
@@ -33,7 +33,7 @@ export interface ReadyListing extends View {
 export type ListingState =
   | { state: 'loading' }
   | ReadyListing
-  /** `isAsked` is true if the shopper has requested a choice that cannot be shown. */
+  /** `hasResultParameters` is true if the shopper has requested a choice that cannot be shown. */
   | { state: 'failed'; isAsked: boolean };
 
 export const NOT_LOADED: ListingState = { state: 'loading' };
@@ -48,14 +48,17 @@ let latest = 0;
 
 export function listingAddress(choice: ListQuery, page: number): string {
   const { audience, code } = place;
-  if (isPlain(choice)) return listingPath(audience, code, page);
+  if (isDefaultQuery(choice)) return listingPath(audience, code, page);
   return `${listingPath(audience, code)}?${formatListQuery(choice, page)}`;
 }
 
 function readAddress({ facets }: FacetedList): Pick<View, 'choice' | 'page'> {
   const query = new URLSearchParams(location.search);
   const choice = parseListQuery(query, facets);
-  return { choice, page: isPlain(choice) ? listingPageOf(location.pathname) : parsePage(query) };
+  return {
+    choice,
+    page: isDefaultQuery(choice) ? listingPageOf(location.pathname) : parsePage(query),
+  };
 }
 
 function toView(list: FacetedList, choice: ListQuery, wantedPage: number): View {
@@ -105,7 +108,7 @@ async function load(): Promise<void> {
     const sort = wishedSort;
     wishedSort = 'relevance';
     if (sort !== 'relevance' && sort !== choice.sort) await change(list, { ...choice, sort }, 1);
-    else if (!isPlain(choice)) await show(list, choice, page);
+    else if (!isDefaultQuery(choice)) await show(list, choice, page);
     else {
       const view = toView(list, choice, page);
       $listing.set({ state: 'ready', list, ...view, cards: 'untouched' });

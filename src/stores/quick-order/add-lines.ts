@@ -13,11 +13,11 @@ import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal, isTokenRejected, isTransient } from '#commerce/errors.ts';
 import { QUICK_ORDER } from '#config/messages/quick-order-messages.ts';
 import {
-  arrivedLines,
   linesIn,
   type OrderLine,
   type OrderList,
   quantitiesOf,
+  splitArrivedLines,
 } from '#lib/quick-order/order-list.ts';
 import {
   $basketCount,
@@ -25,7 +25,7 @@ import {
   refreshBasket,
   setBasketCount,
 } from '#stores/basket/basket.ts';
-import { forgetKnownCart } from '#stores/basket/cached-cart.ts';
+import { forgetCachedCart } from '#stores/basket/cached-cart.ts';
 import { withCart } from '#stores/basket/cart-access.ts';
 import { addIdempotently } from '#stores/basket/changes.ts';
 import { type Failure, toFailure } from '#stores/failure.ts';
@@ -80,7 +80,7 @@ function setState(lines: readonly OrderLine[], state: OrderLine['state']): void 
 }
 
 /** Returns true if the back end rejects this line but may accept others. */
-function isOfLine(error: unknown, cart: CartReference): error is BackEndRefusal {
+function isLineRefusal(error: unknown, cart: CartReference): error is BackEndRefusal {
   const isRefusal = error instanceof BackEndRefusal && !isTransient(error);
   return isRefusal && !isTokenRejected(error) && !isCartGone(error, cart);
 }
@@ -88,7 +88,7 @@ function isOfLine(error: unknown, cart: CartReference): error is BackEndRefusal 
 const lacksGraphql = (error: unknown) => error instanceof BackEndRefusal && error.status === 501;
 
 /** Returns true if the back end rejected a call without executing it. */
-const isUndone = (error: unknown) =>
+const wasNotExecuted = (error: unknown) =>
   error instanceof BackEndRefusal &&
   (!isTransient(error) || [429, 501, 503].includes(error.status));
 
@@ -105,12 +105,12 @@ async function add(
   const items = lines.map(({ sku = '', quantity, choice }) => {
     return { sku, quantity: Number(quantity), choice };
   });
-  if (hasGraphql) return addCartLines(client, cart, items).finally(forgetKnownCart);
+  if (hasGraphql) return addCartLines(client, cart, items).finally(forgetCachedCart);
   try {
     for (const item of items) await addIdempotently(client, cart, item);
     return [];
   } catch (error) {
-    if (isOfLine(error, cart)) return [error.reason];
+    if (isLineRefusal(error, cart)) return [error.reason];
     throw error;
   }
 }
@@ -119,7 +119,11 @@ async function add(
  * Assigns messages to the lines that did not arrive. If none of several lines arrived, or if it is
  * unclear which message belongs to which line, the next call has half as many lines.
  */
-function reject(sent: number, missing: readonly OrderLine[], messages: readonly string[]): void {
+function assignMessages(
+  sent: number,
+  missing: readonly OrderLine[],
+  messages: readonly string[],
+): void {
   const areOthersAdded = sent > missing.length || sent === 1;
   if (missing.length === 1 && areOthersAdded) {
     setOutcome(missing, () => ({ state: 'refused', reason: messages.join(' ') }));
@@ -142,16 +146,16 @@ async function send(client: CommerceClient, cart: CartReference, list: OrderList
   try {
     messages = await add(client, cart, lines);
   } catch (error) {
-    if (isUndone(error)) setState(lines, 'queued');
+    if (wasNotExecuted(error)) setState(lines, 'queued');
     if (!lacksGraphql(error)) throw error;
     hasGraphql = false;
     return;
   }
   size = Math.min(size * 2, LINES_PER_CALL);
   if (messages.length === 0) return setState(lines, 'added');
-  const { arrived, missing } = arrivedLines(lines, before, await readQuantities(client, cart));
+  const { arrived, missing } = splitArrivedLines(lines, before, await readQuantities(client, cart));
   setState(arrived, 'added');
-  reject(lines.length, missing, messages);
+  assignMessages(lines.length, missing, messages);
 }
 
 /**
@@ -165,7 +169,7 @@ async function settle(
   lines: readonly OrderLine[],
 ): Promise<Progress> {
   const after = await readQuantities(client, cart);
-  const { arrived, missing } = arrivedLines(lines, new Map(before), after);
+  const { arrived, missing } = splitArrivedLines(lines, new Map(before), after);
   if (arrived.length === 0 && Date.now() < sentAt + LOST_CALL_MS) return 'waiting';
   setState(arrived, 'added');
   setState(missing, 'queued');
@@ -213,7 +217,7 @@ async function run(): Promise<void> {
   }
 }
 
-function queued(line: OrderLine): OrderLine {
+function queueIfReady(line: OrderLine): OrderLine {
   const resolved = $resolved.get().get(line.id);
   if (line.state !== 'draft' || resolved?.state !== 'ready') return line;
   const { id, code } = line;
@@ -225,7 +229,7 @@ function queued(line: OrderLine): OrderLine {
 export async function startRun(): Promise<void> {
   await withTabLock(CART_LOCK, async () =>
     changeList((list) => {
-      const lines = list.lines.map(queued);
+      const lines = list.lines.map(queueIfReady);
       return { ...list, lines, isRunning: true, owner: ownerNow(), sentAt: Date.now() };
     }),
   );

@@ -18,7 +18,7 @@ import {
   writeList,
 } from '#lib/quick-order/order-list.ts';
 import type { TypedLine } from '#lib/quick-order/parse-lines.ts';
-import { type Named, type Resolved, resolveLine } from '#lib/quick-order/resolve-line.ts';
+import { type NamedProduct, type Resolved, resolveLine } from '#lib/quick-order/resolve-line.ts';
 import { type Failure, toFailure } from '#stores/failure.ts';
 import { readStored } from '#stores/safe-storage.ts';
 import { productsByCode } from './products-by-code.ts';
@@ -31,7 +31,7 @@ export const $orderList = persistentAtom<OrderList>(KEY, NO_LIST, {
 });
 
 /** Products by code, for codes that were looked up. */
-const $known = atom<ReadonlyMap<string, readonly Named[]>>(new Map());
+const $known = atom<ReadonlyMap<string, readonly NamedProduct[]>>(new Map());
 
 export const $lookUpFailure = atom<Failure | null>(null);
 

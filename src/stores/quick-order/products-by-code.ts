@@ -1,5 +1,5 @@
 import { PRODUCTS } from '#config/shop.ts';
-import type { Named } from '#lib/quick-order/resolve-line.ts';
+import type { NamedProduct } from '#lib/quick-order/resolve-line.ts';
 import { searchKey } from '#lib/search/search-text.ts';
 import { codeOf, findByCode } from '#lib/search/words.ts';
 import type { SearchCard } from '#lib/site-data/search-index.ts';
@@ -7,7 +7,7 @@ import type { SkuData } from '#lib/site-data/sku-data.ts';
 import { productData } from '#stores/products/product-data.ts';
 import { fetchCards, findAll, loadWords } from '#stores/search/loaded-index.ts';
 
-function ofCard({ sku, name, path, prices, availability, ...bought }: SearchCard): Named {
+function fromCard({ sku, name, path, prices, availability, ...bought }: SearchCard): NamedProduct {
   const { quantities, tiers, chooses } = bought;
   return { wanted: { sku }, name, path, prices, availability, quantities, tiers, chooses };
 }
@@ -16,7 +16,7 @@ function ofCard({ sku, name, path, prices, availability, ...bought }: SearchCard
  * Converts a product that search does not find, such as a variant. If prices come from Magento, the
  * price of a product without a page is unknown until it is in a basket.
  */
-function ofFile(sku: string, data: SkuData): Named {
+function fromSkuData(sku: string, data: SkuData): NamedProduct {
   const { name, path, quantities, tiers, availability = 'in-stock', choice } = data;
   const { chooses, variants } = data;
   const isUntold = path === null && PRODUCTS.pricesFrom === 'magento';
@@ -38,9 +38,9 @@ async function idsOf(wanted: ReadonlySet<string>): Promise<Map<string, Set<numbe
   return found;
 }
 
-async function byFile(sku: string): Promise<Named[]> {
+async function productBySku(sku: string): Promise<NamedProduct[]> {
   const data = await productData(sku);
-  return data === null ? [] : [ofFile(sku, data)];
+  return data === null ? [] : [fromSkuData(sku, data)];
 }
 
 /** Maximum number of products suggested for a part of a name. */
@@ -50,25 +50,25 @@ const MAX_GUESSES = 5;
 const isName = (text: string) => /[a-z]{3}/i.test(text) && (/\s/.test(text) || !/\d/.test(text));
 
 /** Returns the product with exactly this name, otherwise products that the shopper may mean. */
-async function byName(text: string): Promise<Named[]> {
+async function productsByName(text: string): Promise<NamedProduct[]> {
   if (!isName(text)) return [];
   const { ids } = await findAll(text);
   const cards = await fetchCards(ids.slice(0, MAX_GUESSES));
   const exact = cards.filter(({ name }) => searchKey(name) === searchKey(text));
-  if (exact.length === 1) return exact.map(ofCard);
-  return cards.map((card) => ({ ...ofCard(card), isGuess: true }));
+  if (exact.length === 1) return exact.map(fromCard);
+  return cards.map((card) => ({ ...fromCard(card), isGuess: true }));
 }
 
 /**
  * Search finds a variant as its configurable product. Returns the variants with the code, or else
  * the product with all its variants to choose from.
  */
-async function ofFound(code: string, found: Named): Promise<Named[]> {
+async function withVariants(code: string, found: NamedProduct): Promise<NamedProduct[]> {
   if (!found.chooses) return [found];
   const { variants = [] } = (await productData(found.wanted.sku)) ?? {};
   const named = findByCode(variants, code);
   if (named.length === 0) return [{ ...found, variants }];
-  return (await Promise.all(named.map(({ sku }) => byFile(sku)))).flat();
+  return (await Promise.all(named.map(({ sku }) => productBySku(sku)))).flat();
 }
 
 /**
@@ -77,15 +77,17 @@ async function ofFound(code: string, found: Named): Promise<Named[]> {
  *
  * @throws the errors of `#commerce/errors.ts`
  */
-export async function productsByCode(codes: readonly string[]): Promise<Map<string, Named[]>> {
+export async function productsByCode(
+  codes: readonly string[],
+): Promise<Map<string, NamedProduct[]>> {
   const ids = await idsOf(new Set(codes.map(codeOf)));
   const cards = await fetchCards([...new Set([...ids.values()].flatMap((some) => [...some]))]);
-  const byId = new Map(cards.map((card) => [card.id, ofCard(card)]));
+  const byId = new Map(cards.map((card) => [card.id, fromCard(card)]));
   const found = codes.map(async (code) => {
     const own = [...(ids.get(codeOf(code)) ?? [])].flatMap((id) => byId.get(id) ?? []);
-    const meant = own.length > 0 ? own.map((one) => ofFound(code, one)) : [byFile(code)];
+    const meant = own.length > 0 ? own.map((one) => withVariants(code, one)) : [productBySku(code)];
     const products = (await Promise.all(meant)).flat();
-    return [code, products.length > 0 ? products : await byName(code)] as const;
+    return [code, products.length > 0 ? products : await productsByName(code)] as const;
   });
   await Promise.allSettled(found);
   return new Map(await Promise.all(found));

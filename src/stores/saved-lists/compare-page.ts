@@ -17,7 +17,7 @@ const show = createShow((shown) => $compared.set(shown));
  * History state of a URL that was written from the list, which may have changed when the shopper
  * returns.
  */
-const OWN = { own: true };
+const FROM_LIST = { own: true };
 
 /** SKUs of a shared URL; `undefined` while the page follows the list. */
 let fromAddress: readonly string[] | undefined;
@@ -28,7 +28,7 @@ const wanted = () => fromAddress ?? compareList.get();
 function writeAddress(): void {
   const onlyDifferences = $onlyDifferences.get();
   const address = compareAddress({ skus: wanted(), onlyDifferences });
-  history.replaceState(fromAddress === undefined ? OWN : null, '', address);
+  history.replaceState(fromAddress === undefined ? FROM_LIST : null, '', address);
 }
 
 function showWanted(): void {

@@ -13,7 +13,7 @@ import { fetchSiteData } from '#stores/fetch-site-data.ts';
 const asked = new Map<string, Promise<unknown>>();
 
 /** Requests a file once per page. The next call repeats a failed request. */
-function once<T>(path: string, ask: () => Promise<T>): Promise<T> {
+function requestOnce<T>(path: string, ask: () => Promise<T>): Promise<T> {
   const known = asked.get(path);
   if (known !== undefined) return known as Promise<T>;
   const answer = ask();
@@ -45,7 +45,9 @@ async function fetchIfThere<T>(
  */
 export async function fetchCards(ids: readonly number[]): Promise<SearchCard[]> {
   const paths = new Set(ids.map((id) => searchShardPath(CARD_SHARDS.of(id))));
-  const asking = Array.from(paths, (path) => once(path, () => fetchIfThere(path, searchShard)));
+  const asking = Array.from(paths, (path) =>
+    requestOnce(path, () => fetchIfThere(path, searchShard)),
+  );
   // Wait for all requests to end before reporting a failure, so that a retry starts with a clean
   // state.
   await Promise.allSettled(asking);
@@ -56,7 +58,7 @@ export async function fetchCards(ids: readonly number[]): Promise<SearchCard[]> 
 /** @throws the errors of `#commerce/errors.ts` */
 export function loadNames(): Promise<NameIndex> {
   const path = searchNamesPath();
-  return once(path, async () => openNames(await fetchSiteData(path, searchNames)));
+  return requestOnce(path, async () => openNames(await fetchSiteData(path, searchNames)));
 }
 
 async function fetchWords(): Promise<SearchWords[]> {
@@ -72,7 +74,7 @@ async function fetchWords(): Promise<SearchWords[]> {
  * @throws the errors of `#commerce/errors.ts`
  */
 export function loadWords(): Promise<readonly SearchWords[]> {
-  return once('words', fetchWords);
+  return requestOnce('words', fetchWords);
 }
 
 async function openIndex(): Promise<SearchIndex> {
@@ -91,7 +93,7 @@ async function openIndex(): Promise<SearchIndex> {
  * @throws the errors of `#commerce/errors.ts`, or an error if the code of the search fails to load
  */
 export function loadIndex(): Promise<SearchIndex> {
-  return once('index', openIndex);
+  return requestOnce('index', openIndex);
 }
 
 /**

@@ -2,7 +2,7 @@
 import '#stores/safe-storage.ts';
 import { persistentAtom } from '@nanostores/persistent';
 import { readSearches, withSearch } from '#lib/search/stored-searches.ts';
-import { $privacy } from '#stores/cookie-consent.ts';
+import { $cookieConsent } from '#stores/cookie-consent.ts';
 
 /** The latest search comes first. */
 export const $recentSearches = persistentAtom<readonly string[]>('searches', [], {
@@ -15,7 +15,7 @@ export const $recentSearches = persistentAtom<readonly string[]>('searches', [],
  * stored only with consent to cookies.
  */
 export function rememberSearch(term: string): void {
-  if ($privacy.get() !== 'true') return;
+  if ($cookieConsent.get() !== 'true') return;
   $recentSearches.set(withSearch($recentSearches.get(), term));
 }
 

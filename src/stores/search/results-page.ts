@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { RESULTS, searchTitle } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
-import { isAsked, termOfAddress } from '#lib/urls/search-url.ts';
+import { hasResultParameters, termOfAddress } from '#lib/urls/search-url.ts';
 import { rememberSearch } from './recent-searches.ts';
 import { $search, type Narrow, search } from './search.ts';
 
@@ -10,13 +10,13 @@ import { $search, type Narrow, search } from './search.ts';
  */
 const place = z.object({ shown: z.int(), scroll: z.number() });
 
-function keepPlace(): void {
+function storePlace(): void {
   const found = $search.get();
   if (found.state !== 'ready') return;
   history.replaceState({ shown: found.shown, scroll: scrollY }, '');
 }
 
-function keepFruitful(): void {
+function rememberIfFound(): void {
   const found = $search.get();
   if (found.state === 'ready' && found.all.length > 0) rememberSearch(found.term);
 }
@@ -31,9 +31,11 @@ export function openSearchPage(narrow: Narrow): () => void {
   const kept = place.safeParse(history.state);
   document.title = term === '' ? RESULTS.title : searchTitle(term);
   const count = kept.data?.shown ?? SHOP.resultsAtOnce;
-  void search(term, count, isAsked(location) ? narrow : undefined).then(keepFruitful);
-  addEventListener('pagehide', keepPlace);
-  return () => removeEventListener('pagehide', keepPlace);
+  void search(term, count, hasResultParameters(location) ? narrow : undefined).then(
+    rememberIfFound,
+  );
+  addEventListener('pagehide', storePlace);
+  return () => removeEventListener('pagehide', storePlace);
 }
 
 /** Restores the scroll position once the results are visible again. */

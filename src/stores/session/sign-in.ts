@@ -6,14 +6,14 @@ import { accountPath } from '#lib/urls/account-paths.ts';
 import { safeReturnPath } from '#lib/urls/return-path.ts';
 import { mergeGuestBasket } from '#stores/basket/merge-guest-basket.ts';
 import { toFailure } from '#stores/failure.ts';
-import { type FormOutcome, invalid, outcomeOf, refusedWith } from '#stores/forms/outcome.ts';
+import { type FormOutcome, invalidFields, outcomeOf, refusedWith } from '#stores/forms/outcome.ts';
 import { signInRules, type Values, validateFields } from '#stores/forms/rules.ts';
 import { shopClient } from '#stores/shop-client.ts';
 import { showToastOnNextPage } from '#stores/toasts.ts';
 import { $login } from './session.ts';
 
 /** Returns the page that led to sign-in, or null unless it is a page of the shop. */
-function whereFrom(): string | null {
+function requestedReturnPath(): string | null {
   return safeReturnPath(new URLSearchParams(globalThis.location.search).get('from'));
 }
 
@@ -21,7 +21,7 @@ function whereFrom(): string | null {
  * Merges the guest's basket and makes sure that the customer has a cart, because reading a missing
  * cart fails on every page. After a transient error the next page merges the basket.
  */
-async function bringBasket(token: string): Promise<void> {
+async function bringGuestItems(token: string): Promise<void> {
   try {
     await mergeGuestBasket();
     await ensureCustomerCart(shopClient(token));
@@ -33,7 +33,7 @@ async function bringBasket(token: string): Promise<void> {
 
 export async function signIn(given: Values): Promise<FormOutcome> {
   const checked = validateFields(signInRules, given);
-  if (checked.state === 'invalid') return invalid(checked.errors);
+  if (checked.state === 'invalid') return invalidFields(checked.errors);
   let token: string;
   try {
     token = await fetchCustomerToken(shopClient(), checked.values);
@@ -42,7 +42,7 @@ export async function signIn(given: Values): Promise<FormOutcome> {
     return outcomeOf(error, ['email', 'password']);
   }
   $login.set(token);
-  await bringBasket(token);
-  globalThis.location.assign(whereFrom() ?? accountPath());
+  await bringGuestItems(token);
+  globalThis.location.assign(requestedReturnPath() ?? accountPath());
   return { state: 'done' };
 }

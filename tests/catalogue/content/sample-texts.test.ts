@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { sampleTexts } from '#catalogue/content/sample-texts.ts';
+import { findSampleTexts } from '#catalogue/content/sample-texts.ts';
 
 const SHOP_CONTENT = 'src/content';
 const folders: string[] = [];
@@ -19,7 +19,7 @@ function copyOfShopContent(): string {
 }
 
 it('sampleTexts lists every legal text that ships with the shop', () => {
-  expect(sampleTexts(SHOP_CONTENT)).toEqual([
+  expect(findSampleTexts(SHOP_CONTENT)).toEqual([
     'pages/services/online-shop-support/delivery.md',
     'pages/services/online-shop-support/guarantee.md',
     'pages/services/online-shop-support/returns.md',
@@ -34,7 +34,7 @@ it('sampleTexts omits a text whose sample marker was deleted', () => {
   const folder = copyOfShopContent();
   const file = join(folder, 'privacy-notice.md');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^<!--.*\n/m, ''));
-  expect(sampleTexts(folder)).toEqual(
-    sampleTexts(SHOP_CONTENT).filter((name) => name !== 'privacy-notice.md'),
+  expect(findSampleTexts(folder)).toEqual(
+    findSampleTexts(SHOP_CONTENT).filter((name) => name !== 'privacy-notice.md'),
   );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createFailureBudget } from '#catalogue/fetching/failure-budget.ts';
-import { createPoliteQueue } from '#catalogue/fetching/request-queue.ts';
+import { createRequestQueue } from '#catalogue/fetching/request-queue.ts';
 import { createCommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal, BackEndUnreachable, MalformedAnswer } from '#commerce/errors.ts';
 import { startLocalServer } from '../../../scripts/process/local-server.ts';
@@ -22,7 +22,7 @@ async function failureBudgetFor(...ends: End[]) {
   });
   onTestFinished(server.close);
   const client = createCommerceClient({ baseUrl: server.url });
-  return { ...createFailureBudget(client, createPoliteQueue()), asked };
+  return { ...createFailureBudget(client, createRequestQueue()), asked };
 }
 
 describe('createFailureBudget', () => {

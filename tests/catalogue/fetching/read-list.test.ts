@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FailureBudget } from '#catalogue/fetching/failure-budget.ts';
 import { type IdList, readList } from '#catalogue/fetching/read-list.ts';
-import { createPoliteQueue } from '#catalogue/fetching/request-queue.ts';
-import { type IdRange, readFirst } from '#commerce/catalogue/id-ranges.ts';
+import { createRequestQueue } from '#catalogue/fetching/request-queue.ts';
+import { type IdRange, readRangePage } from '#commerce/catalogue/id-ranges.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
 
 const PAGE_SIZE = 10;
@@ -24,7 +24,7 @@ function createSource(ids: readonly number[], bad: readonly number[] = []) {
       const total_count = within.length;
       return {
         totalCount: total_count,
-        ...readFirst(CALL, range, { items, total_count }, (id) => id),
+        ...readRangePage(CALL, range, { items, total_count }, (id) => id),
       };
     },
     async fetchHighestId() {
@@ -38,7 +38,7 @@ function createSource(ids: readonly number[], bad: readonly number[] = []) {
 
 async function read(source: ReturnType<typeof createSource>, over: Partial<IdList<number>> = {}) {
   const taken: number[] = [];
-  const lost = await readList<number>(createPoliteQueue({ retries: 1, retryDelayMs: 1 }), {
+  const lost = await readList<number>(createRequestQueue({ retries: 1, retryDelayMs: 1 }), {
     call: CALL,
     pageSize: PAGE_SIZE,
     fetchPage: source.fetchPage,
@@ -80,7 +80,7 @@ describe('readList', () => {
   it.each(LISTS)('reads %s page by page if the highest id is not available', async (_, ids) => {
     const source = createSource(ids);
     const { fetchHighestId: _none, ...list } = source;
-    const queue = createPoliteQueue({ retries: 0 });
+    const queue = createRequestQueue({ retries: 0 });
     const taken: number[] = [];
     const take = (items: readonly number[]) => taken.push(...items);
     await readList(queue, { ...list, call: CALL, pageSize: PAGE_SIZE, take });

@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createPoliteQueue } from '#catalogue/fetching/request-queue.ts';
+import { createRequestQueue } from '#catalogue/fetching/request-queue.ts';
 import { BackEndRefusal, BackEndUnreachable } from '#commerce/errors.ts';
 
-const queue = (retries = 3) => createPoliteQueue({ maximum: 4, retries, retryDelayMs: 1 });
+const queue = (retries = 3) => createRequestQueue({ maximum: 4, retries, retryDelayMs: 1 });
 
 function flaky(failures: number, error: () => Error) {
   const call = async () => {
@@ -14,7 +14,7 @@ function flaky(failures: number, error: () => Error) {
   return call;
 }
 
-describe('createPoliteQueue', () => {
+describe('createRequestQueue', () => {
   it('retries a call after a transient failure', async () => {
     const call = flaky(2, () => new BackEndUnreachable('GET /x', 'reset'));
     expect(await queue().run('GET', call)).toBe('done');

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createPoliteQueue } from '#catalogue/fetching/request-queue.ts';
-import { makePicture, makeSize, type PicturePlaces } from '#catalogue/pictures/make-picture.ts';
+import { createRequestQueue } from '#catalogue/fetching/request-queue.ts';
+import { makePicture, makeSize, type PictureContext } from '#catalogue/pictures/make-picture.ts';
 import type { KnownPicture } from '#catalogue/pictures/picture-index.ts';
 import { createPlaceholders } from '#catalogue/pictures/placeholders.ts';
 import { stemOf } from '#catalogue/pictures/stem.ts';
@@ -14,7 +14,7 @@ import { type LocalServer, startLocalServer } from '../../../scripts/process/loc
 
 let folder: string;
 let server: LocalServer;
-let places: PicturePlaces;
+let places: PictureContext;
 let pictures: Record<string, Buffer>;
 let bytesSent: number;
 let failureStatus: number;
@@ -55,7 +55,7 @@ beforeEach(async () => {
     response.writeHead(picture ? 200 : failureStatus, hasEtags ? { etag } : {}).end(picture);
   });
   const address = { mediaUrl: `${server.url}/media/` };
-  const queue = createPoliteQueue({ retries: 0 });
+  const queue = createRequestQueue({ retries: 0 });
   const isPlaceholder = createPlaceholders({ media: address, queue });
   places = { media: address, queue, isPlaceholder, folder };
 });

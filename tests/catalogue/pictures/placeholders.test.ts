@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPoliteQueue } from '#catalogue/fetching/request-queue.ts';
+import { createRequestQueue } from '#catalogue/fetching/request-queue.ts';
 import { createPlaceholders, fileDigest } from '#catalogue/pictures/placeholders.ts';
 
 const DIGEST = fileDigest(Buffer.from('placeholder'));
@@ -14,7 +14,7 @@ function backEnd(answers: (() => Response)[], trustMs?: number) {
   };
   const isPlaceholder = createPlaceholders({
     media: { mediaUrl: 'http://shop.test/media/', fetch },
-    queue: createPoliteQueue({ retries: 1, retryDelayMs: 0 }),
+    queue: createRequestQueue({ retries: 1, retryDelayMs: 0 }),
     ...(trustMs !== undefined && { trustMs }),
   });
   return { asked, isPlaceholder };

@@ -4,7 +4,7 @@ import { storeVariants } from '#catalogue/offers/fetch-variant-prices.ts';
 import { storeSalability } from '#catalogue/offers/offer-rows.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import { createIncoming } from '#catalogue/sync/incoming/incoming.ts';
-import { merge } from '#catalogue/sync/merge/merge.ts';
+import { mergeRead } from '#catalogue/sync/merge/merge.ts';
 import { toSkuData } from '#catalogue/view/to-sku-data.ts';
 import type { CommerceProduct } from '#commerce/catalogue/products.ts';
 import { HOSE, HOSE_ATTRIBUTES, HOSES, hose } from '../../setup/catalogue/hoses.ts';
@@ -32,7 +32,7 @@ function read(
   incoming.settleKeys();
   incoming.finish();
   const limits = { stateDir: '', maxRejectedPercent: 100, allowShrink: true };
-  return merge(database, incoming.path, false, limits);
+  return mergeRead(database, incoming.path, false, limits);
 }
 
 const shown = ({ snapshot }: Filled): StoredProduct | undefined => snapshot.productByUrlKey('hose');

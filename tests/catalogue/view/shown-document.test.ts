@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { toShown } from '#catalogue/view/shown-document.ts';
+import { toShownDocument } from '#catalogue/view/shown-document.ts';
 
 const kept = (bytes: number) => ({ name: 'manual.0a1b2c3d.pdf', bytes, etag: null });
 
 it('toShown names the host of an external document', () => {
   const href = 'https://files.example.com/manual.pdf';
-  expect(toShown({ label: 'Manual', href }, 'pw-120')).toEqual({
+  expect(toShownDocument({ label: 'Manual', href }, 'pw-120')).toEqual({
     label: 'Manual',
     href,
     note: 'files.example.com',
@@ -18,7 +18,9 @@ it.each([
   [999_600, 'PDF, 1.0 MB'],
   [1_234_567, 'PDF, 1.2 MB'],
 ])('toShown describes a file of %i bytes as %s', (bytes, note) => {
-  expect(toShown({ label: 'Manual (PDF)', file: 'm.pdf', kept: kept(bytes) }, 'pw-120')).toEqual({
+  expect(
+    toShownDocument({ label: 'Manual (PDF)', file: 'm.pdf', kept: kept(bytes) }, 'pw-120'),
+  ).toEqual({
     label: 'Manual',
     href: '/data/documents/pw-120/manual.0a1b2c3d.pdf',
     note,
@@ -26,5 +28,5 @@ it.each([
 });
 
 it('toShown returns undefined for a file that does not exist', () => {
-  expect(toShown({ label: 'Manual', file: 'm.pdf' }, 'pw-120')).toBeUndefined();
+  expect(toShownDocument({ label: 'Manual', file: 'm.pdf' }, 'pw-120')).toBeUndefined();
 });

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_IDS, firstOf, matching, readFirst } from '#commerce/catalogue/id-ranges.ts';
+import {
+  ALL_IDS,
+  filterCriteria,
+  rangeCriteria,
+  readRangePage,
+} from '#commerce/catalogue/id-ranges.ts';
 
 const FILTER = 'searchCriteria[filter_groups]';
 
-describe('firstOf', () => {
+describe('rangeCriteria', () => {
   it('requests the lowest ids above a bound, in ascending order', () => {
-    expect(firstOf('entity_id', { ...ALL_IDS, after: 7 }, 200)).toEqual({
+    expect(rangeCriteria('entity_id', { ...ALL_IDS, after: 7 }, 200)).toEqual({
       'searchCriteria[pageSize]': '200',
       'searchCriteria[sortOrders][0][field]': 'entity_id',
       'searchCriteria[sortOrders][0][direction]': 'ASC',
@@ -18,21 +23,21 @@ describe('firstOf', () => {
   it('combines both bounds with further conditions', () => {
     const saved = { field: 'updated_at', condition: 'gteq', value: '2026' } as const;
     const came = { field: 'entity_id', condition: 'gt', value: '90' } as const;
-    const criteria = firstOf('entity_id', { after: 7, upTo: 9 }, 1, [[saved, came]]);
+    const criteria = rangeCriteria('entity_id', { after: 7, upTo: 9 }, 1, [[saved, came]]);
     const [low, high] = [
       { field: 'entity_id', condition: 'gt', value: '7' },
       { field: 'entity_id', condition: 'lteq', value: '9' },
     ] as const;
-    expect(criteria).toMatchObject(matching([saved, came], [low], [high]));
+    expect(criteria).toMatchObject(filterCriteria([saved, came], [low], [high]));
     expect(criteria[`${FILTER}[0][filters][1][value]`]).toBe('90');
     expect(criteria[`${FILTER}[2][filters][0][condition_type]`]).toBe('lteq');
   });
 });
 
-describe('readFirst', () => {
+describe('readRangePage', () => {
   type Ids = (number | null)[];
   const first = (range: { after: number; upTo: number }, items: Ids, total_count: number) =>
-    readFirst('GET /x', range, { items, total_count }, (id) => id);
+    readRangePage('GET /x', range, { items, total_count }, (id) => id);
 
   it.each<[string, Ids, number, Ids, number]>([
     ['nothing', [], 0, [], 5],

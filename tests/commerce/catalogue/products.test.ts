@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstOf } from '#commerce/catalogue/id-ranges.ts';
+import { rangeCriteria } from '#commerce/catalogue/id-ranges.ts';
 import { fetchProductPage } from '#commerce/catalogue/products.ts';
 import { createCommerceClient } from '#commerce/client.ts';
 import { startLocalServer } from '../../../scripts/process/local-server.ts';
@@ -61,7 +61,7 @@ async function fetchOne(item: unknown) {
 describe('fetchProductPage', () => {
   it('requests the first products of an id range', async () => {
     const { asked } = await fetchOne(WIRE);
-    const search = String(new URLSearchParams(firstOf('entity_id', RANGE, 200)));
+    const search = String(new URLSearchParams(rangeCriteria('entity_id', RANGE, 200)));
     expect(asked).toContain(decodeURIComponent(search));
   });
 

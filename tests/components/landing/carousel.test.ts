@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { wrapped } from '#components/landing/carousel.ts';
+import { wrapIndex } from '#components/landing/carousel.ts';
 
-describe('wrapped', () => {
+describe('wrapIndex', () => {
   it.each([
     [0, 0],
     [3, 3],
@@ -10,6 +10,6 @@ describe('wrapped', () => {
     [-5, 3],
     [9, 1],
   ])('maps index %i of four slides to %i', (index, place) => {
-    expect(wrapped(index, 4)).toBe(place);
+    expect(wrapIndex(index, 4)).toBe(place);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseEnquiryEnv, parseTakesEnquiries } from '#config/env/enquiries.ts';
+import { hasEnquiryForm, parseEnquiryEnv } from '#config/env/enquiries.ts';
 import { EnvError } from '#config/env/parse-settings.ts';
 
 const ENQUIRY_TO = 'sales@shop.example';
@@ -54,10 +54,10 @@ describe('parseEnquiryEnv', () => {
   });
 });
 
-describe('parseTakesEnquiries', () => {
+describe('hasEnquiryForm', () => {
   it('requires no mail server, because a build has none', () => {
-    expect(parseTakesEnquiries({})).toBe(false);
-    expect(parseTakesEnquiries({ ENQUIRY_TO })).toBe(true);
-    expect(() => parseTakesEnquiries({ ENQUIRY_TO: 'sales' })).toThrow(/^ENQUIRY_TO: /);
+    expect(hasEnquiryForm({})).toBe(false);
+    expect(hasEnquiryForm({ ENQUIRY_TO })).toBe(true);
+    expect(() => hasEnquiryForm({ ENQUIRY_TO: 'sales' })).toThrow(/^ENQUIRY_TO: /);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseFindsAddresses, parseLookupEnv } from '#config/env/lookup.ts';
+import { hasAddressLookup, parseLookupEnv } from '#config/env/lookup.ts';
 
 const NAMED = { POSTCODE_LOOKUP: 'ideal-postcodes' };
 const KEY = { POSTCODE_LOOKUP_KEY: 'ak_1' };
@@ -31,9 +31,9 @@ describe('parseLookupEnv', () => {
   });
 });
 
-describe('parseFindsAddresses', () => {
+describe('hasAddressLookup', () => {
   it('requires no key, because a build has none', () => {
-    expect(parseFindsAddresses({})).toBe(false);
-    expect(parseFindsAddresses(NAMED)).toBe(true);
+    expect(hasAddressLookup({})).toBe(false);
+    expect(hasAddressLookup(NAMED)).toBe(true);
   });
 });

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   formatListQuery,
-  isPlain,
+  isDefaultQuery,
   NO_CHOICE,
   parseListQuery,
   parsePage,
   parseRange,
-  toggled,
+  toggleOption,
   writeRange,
 } from '#lib/filters/list-query.ts';
 import type { Facet } from '#lib/site-data/faceted-list.ts';
@@ -54,7 +54,7 @@ describe('list query', () => {
     ['nothing', ''],
   ])('ignores in an address: %s', (_what, query) => {
     expect(read(query)).toEqual(NO_CHOICE);
-    expect(isPlain(read(query))).toBe(true);
+    expect(isDefaultQuery(read(query))).toBe(true);
   });
 
   it('keeps valid parts of an address and ignores the others', () => {
@@ -73,12 +73,12 @@ describe('list query', () => {
   });
 
   it('adds and removes an option with toggled()', () => {
-    const one = toggled(NO_CHOICE, 'pressure', '-100');
-    const two = toggled(one, 'pressure', '100-');
+    const one = toggleOption(NO_CHOICE, 'pressure', '-100');
+    const two = toggleOption(one, 'pressure', '100-');
     expect(formatListQuery(two)).toBe('pressure=-100,100-');
-    expect(formatListQuery(toggled(two, 'pressure', '-100'))).toBe('pressure=100-');
-    expect(toggled(one, 'pressure', '-100')).toEqual(NO_CHOICE);
-    expect(isPlain(one)).toBe(false);
+    expect(formatListQuery(toggleOption(two, 'pressure', '-100'))).toBe('pressure=100-');
+    expect(toggleOption(one, 'pressure', '-100')).toEqual(NO_CHOICE);
+    expect(isDefaultQuery(one)).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rangeEdges, rounded } from '#lib/filters/range-edges.ts';
+import { nearestRoundNumber, rangeEdges } from '#lib/filters/range-edges.ts';
 import { rangesOf } from '#lib/filters/select-products.ts';
 
 const number = fc
@@ -51,7 +51,7 @@ describe('rangeEdges', () => {
   });
 });
 
-describe('rounded', () => {
+describe('nearestRoundNumber', () => {
   it.each([
     [0, 0],
     [118, 125],
@@ -61,6 +61,6 @@ describe('rounded', () => {
     [9_600, 10_000],
     [-118, -125],
   ])('rounds %d to %d', (exact, round) => {
-    expect(rounded(exact)).toBe(round);
+    expect(nearestRoundNumber(exact)).toBe(round);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pairOf, withPlace } from '#lib/products/compare-pair.ts';
+import { pairOf, withProductAt } from '#lib/products/compare-pair.ts';
 
 it.each([
   [[], ['A', 'B', 'C'], ['A', 'B']],
@@ -20,8 +20,8 @@ it.each([
 });
 
 it('withPlace swaps both products if the new one is already in the other place', () => {
-  expect(withPlace(['A', 'B'], 1, 'C')).toEqual(['A', 'C']);
-  expect(withPlace(['A', 'B'], 0, 'C')).toEqual(['C', 'B']);
-  expect(withPlace(['A', 'B'], 0, 'B')).toEqual(['B', 'A']);
-  expect(withPlace(['A', 'B'], 1, 'B')).toEqual(['A', 'B']);
+  expect(withProductAt(['A', 'B'], 1, 'C')).toEqual(['A', 'C']);
+  expect(withProductAt(['A', 'B'], 0, 'C')).toEqual(['C', 'B']);
+  expect(withProductAt(['A', 'B'], 0, 'B')).toEqual(['B', 'A']);
+  expect(withProductAt(['A', 'B'], 1, 'B')).toEqual(['A', 'B']);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pricesForOne, shownForOne } from '#lib/products/tiers.ts';
+import { shownUnitPrice, unitPricesAt } from '#lib/products/tiers.ts';
 
 const prices = { inclVat: 2400 };
 const tiers = [
@@ -15,20 +15,20 @@ it.each([
   [10, 1200],
   [11, 1200],
 ])('shownForOne returns for the quantity %s: %s pence', (quantity, pence) => {
-  expect(shownForOne({ prices, tiers }, quantity)).toBe(pence);
+  expect(shownUnitPrice({ prices, tiers }, quantity)).toBe(pence);
 });
 
 it('pricesForOne replaces the prices by those of the tier and keeps other fields', () => {
   const all = { inclVat: 2400, exclVat: 2000, isUnknown: true };
-  expect(pricesForOne({ prices: all, tiers }, 12)).toEqual({
+  expect(unitPricesAt({ prices: all, tiers }, 12)).toEqual({
     ...all,
     inclVat: 1200,
     exclVat: 1000,
   });
-  expect(pricesForOne({ prices: all, tiers }, Number('many'))).toBe(all);
+  expect(unitPricesAt({ prices: all, tiers }, Number('many'))).toBe(all);
 });
 
 it('shownForOne returns the plain price without tiers, and null without a price', () => {
-  expect(shownForOne({ prices }, 100)).toBe(2400);
-  expect(shownForOne({ prices: { inclVat: null } }, 1)).toBeNull();
+  expect(shownUnitPrice({ prices }, 100)).toBe(2400);
+  expect(shownUnitPrice({ prices: { inclVat: null } }, 1)).toBeNull();
 });

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { readFragment, writeFragment } from '#lib/quick-order/list-link.ts';
 import {
   appendLines,
-  arrivedLines,
   NO_LIST,
   type OrderLine,
   progressOf,
   readList,
+  splitArrivedLines,
   withLine,
   writeList,
 } from '#lib/quick-order/order-list.ts';
@@ -90,7 +90,7 @@ describe('quick order list', () => {
     };
     const lines = [sold(1, 'A', '900'), sold(2, 'A', '2'), sold(3, 'B', '1'), sold(4, 'A', '1')];
     const [before, after] = [new Map([['A', 4]]), new Map([['A', 7]])];
-    const { arrived, missing } = arrivedLines(lines, before, after);
+    const { arrived, missing } = splitArrivedLines(lines, before, after);
     expect(arrived.map(({ id }) => id)).toEqual([2, 4]);
     expect(missing.map(({ id }) => id)).toEqual([1, 3]);
   });

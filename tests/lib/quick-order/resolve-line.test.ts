@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Named, resolveLine } from '#lib/quick-order/resolve-line.ts';
+import { type NamedProduct, resolveLine } from '#lib/quick-order/resolve-line.ts';
 
-const named = (over: Partial<Named> = {}): Named => ({
+const named = (over: Partial<NamedProduct> = {}): NamedProduct => ({
   wanted: { sku: 'PW120-UK' },
   name: 'PW 120',
   path: '/pw-120-home',
@@ -13,7 +13,7 @@ const named = (over: Partial<Named> = {}): Named => ({
 const line = (quantity: string, code = 'PW120-UK') => ({ code, quantity });
 const TENS = named({ quantities: { fewest: 20, most: 60, step: 10 } });
 
-function stateOrReason(quantity: string, ...found: Named[]) {
+function stateOrReason(quantity: string, ...found: NamedProduct[]) {
   const resolved = resolveLine(line(quantity), found);
   return resolved.state === 'ready' ? 'ready' : resolved.why;
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { codeIn } from '#publish/bundle/code-in-page.ts';
+import { codeRangesIn } from '#publish/bundle/code-in-page.ts';
 
 const textsIn = (html: string, element: 'script' | 'style') =>
-  Array.from(codeIn(html, element), ({ start, end }) => html.slice(start, end));
+  Array.from(codeRangesIn(html, element), ({ start, end }) => html.slice(start, end));
 
 const PAGE = '<style>a>b{}</style><script type="module">f()</script><p>x</p><script></script>';
 

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { keepPrivate } from '#publish/files/private-files.ts';
+import { makeProcessFilesPrivate } from '#publish/files/private-files.ts';
 
 let work: string;
 let stateDir: string;
@@ -39,7 +39,7 @@ const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 describe('keepPrivate for new files', () => {
   it('creates files that only their user can read', () => {
-    keepPrivate({ stateDir, outDir });
+    makeProcessFilesPrivate({ stateDir, outDir });
     const file = write(stateDir, 'sandbox', 'back-end.sqlite');
     expect([modeOf(file), modeOf(join(stateDir, 'sandbox')), modeOf(stateDir)]).toEqual([
       '600',
@@ -53,7 +53,7 @@ describe('keepPrivate for existing files', () => {
   it("removes other users' access and keeps programs executable", () => {
     const [file, tool] = [write(stateDir, 'a', 'b', 'file'), write(stateDir, 'a', 'tool')];
     chmodSync(tool, 0o755);
-    keepPrivate({ stateDir, outDir });
+    makeProcessFilesPrivate({ stateDir, outDir });
     const paths = [stateDir, join(stateDir, 'a'), join(stateDir, 'a', 'b'), file, tool];
     expect(paths.map(modeOf)).toEqual(['700', '700', '700', '600', '700']);
   });
@@ -62,7 +62,7 @@ describe('keepPrivate for existing files', () => {
     const picture = write(stateDir, 'pictures', 'kb-4.webp');
     const page = write(outDir, 'releases', '1', 'kb-4.html');
     linkSync(picture, join(outDir, 'releases', '1', 'kb-4.webp'));
-    keepPrivate({ stateDir, outDir });
+    makeProcessFilesPrivate({ stateDir, outDir });
     expect([picture, page, outDir].map(modeOf)).toEqual(['644', '644', '755']);
   });
 
@@ -71,14 +71,14 @@ describe('keepPrivate for existing files', () => {
     mkdirSync(stateDir);
     symlinkSync(join(work, 'elsewhere'), join(stateDir, 'folder'));
     symlinkSync(elsewhere, join(stateDir, 'file'));
-    keepPrivate({ stateDir, outDir });
+    makeProcessFilesPrivate({ stateDir, outDir });
     expect([elsewhere, join(work, 'elsewhere')].map(modeOf)).toEqual(['644', '755']);
   });
 
   it('does not search a state folder that is already private', () => {
     const file = write(stateDir, 'file');
     chmodSync(stateDir, 0o700);
-    keepPrivate({ stateDir, outDir });
+    makeProcessFilesPrivate({ stateDir, outDir });
     expect(modeOf(file)).toBe('644');
   });
 });

@@ -11,7 +11,7 @@ import {
   type Files,
   openDatabase,
   publishState,
-  sorted,
+  sortedState,
   stateOf,
 } from '../../setup/publish/published-state.ts';
 import {
@@ -37,7 +37,7 @@ function liveNumber(site: Site): number {
 }
 
 function showsState(site: Site, number: number): void {
-  expect(liveState(site)).toEqual(sorted(stateOfNumber(number)));
+  expect(liveState(site)).toEqual(sortedState(stateOfNumber(number)));
 }
 
 /** Publishes with limited space left. Returns true if the publish succeeded. */

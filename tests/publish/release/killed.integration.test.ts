@@ -11,7 +11,7 @@ import {
   startPublisher,
   type Workplace,
 } from '../../setup/publish/published-site.ts';
-import { sorted, stateOf } from '../../setup/publish/published-state.ts';
+import { sortedState, stateOf } from '../../setup/publish/published-state.ts';
 
 const ROUNDS = 50;
 
@@ -19,7 +19,7 @@ const ROUNDS = 50;
 function numberShown(tree: string): number {
   const state = stateOf(tree);
   const number = Number(state.get('state.txt'));
-  expect(state).toEqual(sorted(stateOfNumber(number)));
+  expect(state).toEqual(sortedState(stateOfNumber(number)));
   return number;
 }
 

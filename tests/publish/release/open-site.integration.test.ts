@@ -18,7 +18,12 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Site } from '#publish/release/open-site.ts';
 import { stateOfNumber } from '../../setup/publish/numbered-states.ts';
 import { makeWorkplace, type Workplace } from '../../setup/publish/published-site.ts';
-import { type Files, publishState, sorted, stateOf } from '../../setup/publish/published-state.ts';
+import {
+  type Files,
+  publishState,
+  sortedState,
+  stateOf,
+} from '../../setup/publish/published-state.ts';
 
 /** Every publish flushes its files to disk, which can be slow. */
 vi.setConfig({ testTimeout: 60_000 });
@@ -59,7 +64,7 @@ describe('publish', () => {
     const { id, at } = await publishState(site, EMPTY, FIRST);
     expect(id).toBe(1);
     expect(readlinkSync(join(place.outDir, 'current'))).toBe('releases/1');
-    expect(live(place)).toEqual(sorted(FIRST));
+    expect(live(place)).toEqual(sortedState(FIRST));
     expect(site.liveId()).toBe(1);
     expect(site.liveFolder()).toBe(join(place.outDir, 'releases/1'));
     const note = readFileSync(join(place.outDir, 'releases/1.json'), 'utf8');
@@ -73,7 +78,7 @@ describe('publish', () => {
     third.delete('new.html');
     third.delete('data/sku/KB-4.json');
     expect((await publishState(site, SECOND, third)).id).toBe(3);
-    expect(live(place)).toEqual(sorted(third));
+    expect(live(place)).toEqual(sortedState(third));
     expect(readdirSync(join(place.outDir, 'current/data'))).toEqual(['x.json']);
     expect(lstatSync(join(place.outDir, 'current/kb-4.html')).ino).toBe(inode);
   });
@@ -93,7 +98,7 @@ describe('publish', () => {
         : await publishState(site, state, after);
       state = after;
       published.set(id, state);
-      expect(live(place), `release ${id}`).toEqual(sorted(state));
+      expect(live(place), `release ${id}`).toEqual(sortedState(state));
       if (number % 5 === 0) site = place.open();
     }
     expect(published.size).toBe(30);
@@ -144,9 +149,9 @@ describe('publish', () => {
     await expect(publishState(site, FIRST, SECOND, fail)).rejects.toThrow('no digest');
     expect(place.database.prepare('select * from page').all()).toHaveLength(1);
     expect(site.liveId()).toBe(3);
-    expect(live(place)).toEqual(sorted(FIRST));
+    expect(live(place)).toEqual(sortedState(FIRST));
     expect((await publishState(site, FIRST, SECOND)).id).toBe(4);
-    expect(live(place)).toEqual(sorted(SECOND));
+    expect(live(place)).toEqual(sortedState(SECOND));
   });
 
   it('gives every version of a file a later mtime within one second', async () => {
@@ -179,14 +184,14 @@ describe('publish', () => {
   ])('rejects a delta with %s', async (_, delta, message) => {
     const { place, site } = await siteWithTwoReleases();
     await expect(site.publish(site.incoming, delta)).rejects.toThrow(message);
-    expect(live(place)).toEqual(sorted(SECOND));
+    expect(live(place)).toEqual(sortedState(SECOND));
     expect(site.liveId()).toBe(2);
   });
 
   it('accepts the removal of a missing file', async () => {
     const { place, site } = await siteWithTwoReleases();
     await site.publish(site.incoming, { base: 2, changed: [], removed: ['none/x.html'] });
-    expect(live(place)).toEqual(sorted(SECOND));
+    expect(live(place)).toEqual(sortedState(SECOND));
   });
 });
 
@@ -217,14 +222,14 @@ describe('rollback', () => {
     const { place, site } = await siteWithTwoReleases();
     await publishState(site, SECOND, stateOfNumber(1));
     expect((await site.rollback()).id).toBe(4);
-    expect(live(place)).toEqual(sorted(SECOND));
+    expect(live(place)).toEqual(sortedState(SECOND));
     expect((await site.rollback()).id).toBe(5);
-    expect(live(place)).toEqual(sorted(FIRST));
+    expect(live(place)).toEqual(sortedState(FIRST));
     await expect(site.rollback()).rejects.toThrow(
       'There is no earlier release to go back to. Kept: 1, 2',
     );
     await site.rollback(3);
-    expect(live(place)).toEqual(sorted(stateOfNumber(1)));
+    expect(live(place)).toEqual(sortedState(stateOfNumber(1)));
   });
 
   it('reports which files change', async () => {
@@ -247,7 +252,7 @@ describe('rollback', () => {
       'There is no release 2 to go back to. Kept: 3, 4, 5',
     );
     await site.rollback(3);
-    expect(live(place)).toEqual(sorted(stateOfNumber(2)));
+    expect(live(place)).toEqual(sortedState(stateOfNumber(2)));
   });
 
   it('throws if no release is live', async () => {
@@ -290,9 +295,9 @@ describe('changed site folder', () => {
     );
     const { id } = await publishState(site, EMPTY, FIRST);
     expect(id).toBeGreaterThan(2);
-    expect(live(place)).toEqual(sorted(FIRST));
+    expect(live(place)).toEqual(sortedState(FIRST));
     await publishState(site, FIRST, SECOND);
-    expect(live(place)).toEqual(sorted(SECOND));
+    expect(live(place)).toEqual(sortedState(SECOND));
     expect(site.earlier().map((release) => release.id)).toEqual([id]);
   });
 
@@ -307,7 +312,7 @@ describe('changed site folder', () => {
     const { place, site } = await siteWithTwoReleases();
     rmSync(join(place.outDir, 'releases/1'), { recursive: true });
     await publishState(site, SECOND, FIRST);
-    expect(live(place)).toEqual(sorted(FIRST));
+    expect(live(place)).toEqual(sortedState(FIRST));
   });
 });
 
@@ -334,6 +339,6 @@ describe('foreign output folder', () => {
     expect(existsSync(join(place.outDir, 'kb-4.html'))).toBe(true);
     await publishState(site, EMPTY, FIRST);
     expect(readdirSync(place.outDir).toSorted()).toEqual(['current', 'releases']);
-    expect(live(place)).toEqual(sorted(FIRST));
+    expect(live(place)).toEqual(sortedState(FIRST));
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { lockBuilds } from '#publish/state/build-lock.ts';
+import { takeLock } from '#publish/state/build-lock.ts';
 
 let folder: string;
 
@@ -24,28 +24,26 @@ async function collectGarbage(): Promise<void> {
   }
 }
 
-describe('lockBuilds', () => {
+describe('takeLock', () => {
   it('allows one build at a time until the lock is released', () => {
-    const free = lockBuilds(folder);
-    expect(() => lockBuilds(folder)).toThrow(`Another build is running in ${folder}`);
+    const free = takeLock(folder);
+    expect(() => takeLock(folder)).toThrow(`Another build is running in ${folder}`);
     free();
-    lockBuilds(folder)();
+    takeLock(folder)();
   });
 
   it('fails immediately if the lock file is unusable', () => {
     writeFileSync(join(folder, 'build.lock'), 'no lock of ours '.repeat(100));
-    expect(() => lockBuilds(folder)).toThrow(
-      /build\.lock cannot be locked: file is not a database/,
-    );
+    expect(() => takeLock(folder)).toThrow(/build\.lock cannot be locked: file is not a database/);
     const absent = join(folder, 'absent');
-    expect(() => lockBuilds(absent)).toThrow(/build\.lock cannot be locked: unable to open/);
+    expect(() => takeLock(absent)).toThrow(/build\.lock cannot be locked: unable to open/);
     mkdirSync(join(absent, 'build.lock'), { recursive: true });
-    expect(() => lockBuilds(absent)).toThrow(/build\.lock cannot be locked: unable to open/);
+    expect(() => takeLock(absent)).toThrow(/build\.lock cannot be locked: unable to open/);
   });
 
   it('keeps the lock if its release function is garbage-collected', async () => {
-    (() => lockBuilds(folder))();
+    (() => takeLock(folder))();
     await collectGarbage();
-    expect(() => lockBuilds(folder)).toThrow('Another build is running');
+    expect(() => takeLock(folder)).toThrow('Another build is running');
   });
 });

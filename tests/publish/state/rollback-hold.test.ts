@@ -2,7 +2,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { PublishRefused } from '#publish/errors.ts';
 import { openManifest } from '#publish/manifest/manifest.ts';
-import { heldSince, refuseHeldMeanwhile, refuseWhileHeld } from '#publish/state/rollback-hold.ts';
+import {
+  heldSince,
+  refuseIfRolledBackSince,
+  refuseWhileHeld,
+} from '#publish/state/rollback-hold.ts';
 
 const rolledBack = () => {
   const manifest = openManifest(new DatabaseSync(':memory:'));
@@ -20,9 +24,9 @@ it('blocks automatic publishes after a rollback but not manual ones', () => {
 
 it('stops a manual publish from undoing a later rollback', () => {
   const manifest = rolledBack();
-  expect(() => refuseHeldMeanwhile(manifest, undefined)).toThrow(PublishRefused);
-  expect(() => refuseHeldMeanwhile(manifest, 'dawn')).toThrow(PublishRefused);
-  refuseHeldMeanwhile(manifest, heldSince(manifest));
+  expect(() => refuseIfRolledBackSince(manifest, undefined)).toThrow(PublishRefused);
+  expect(() => refuseIfRolledBackSince(manifest, 'dawn')).toThrow(PublishRefused);
+  refuseIfRolledBackSince(manifest, heldSince(manifest));
   manifest.clearFact('held');
-  refuseHeldMeanwhile(manifest, 'dawn');
+  refuseIfRolledBackSince(manifest, 'dawn');
 });

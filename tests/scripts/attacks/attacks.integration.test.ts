@@ -4,7 +4,7 @@
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ATTACKS } from '../../../scripts/attacks/all.ts';
-import { type AttackKind, direct } from '../../../scripts/attacks/attack.ts';
+import { type AttackKind, simpleAttack } from '../../../scripts/attacks/attack.ts';
 import { type AttackOutcome, runAttacks } from '../../../scripts/attacks/run.ts';
 import { toTable } from '../../../scripts/attacks/table.ts';
 
@@ -12,8 +12,8 @@ import { toTable } from '../../../scripts/attacks/table.ts';
 const HONEST: AttackKind = {
   kind: 'honest',
   attacks: [
-    direct('a page', 404, ({ target }) => target.call('/page')),
-    direct('a basket', 200, ({ target }) =>
+    simpleAttack('a page', 404, ({ target }) => target.call('/page')),
+    simpleAttack('a basket', 200, ({ target }) =>
       target.call('/rest/V1/guest-carts', { method: 'POST' }),
     ),
   ],

@@ -1,21 +1,23 @@
 import { expect, it } from 'vitest';
-import { problems, unknownSettings } from '../../../scripts/config/check.ts';
+import { settingProblems, unknownSettings } from '../../../scripts/config/check.ts';
 
 const MAGENTO = { COMMERCE_URL: 'https://magento.example', SITE_URL: 'https://shop.example' };
 
 it('finds no problem without settings because the sandbox needs none', () => {
-  expect(problems(['serve', 'build'], {})).toEqual([]);
+  expect(settingProblems(['serve', 'build'], {})).toEqual([]);
 });
 
 it('lists the missing settings of each part without duplicates', () => {
-  expect(problems(['build'], MAGENTO)).toEqual([
+  expect(settingProblems(['build'], MAGENTO)).toEqual([
     'COMMERCE_TOKEN: is needed to read the catalogue of COMMERCE_URL',
   ]);
-  expect(problems(['serve'], MAGENTO)).toEqual([
+  expect(settingProblems(['serve'], MAGENTO)).toEqual([
     'PAYMENT_MODE: is missing, COMMERCE_URL is no sandbox of ours: say simulator, test or live',
     'ORDERS_TOKEN: is missing, it places the orders',
   ]);
-  expect(problems(['serve'], { ...MAGENTO, PAYMENT_MODE: 'live', PAYMENT_VENDOR: 'us' })).toEqual([
+  expect(
+    settingProblems(['serve'], { ...MAGENTO, PAYMENT_MODE: 'live', PAYMENT_VENDOR: 'us' }),
+  ).toEqual([
     'PAYMENT_REGISTER_URL: is missing, PAYMENT_MODE is live',
     'PAYMENT_PUBLIC_URL: is missing, PAYMENT_MODE is live',
     'PAYMENT_NEXTURL_HOSTS: is missing, PAYMENT_MODE is live',
@@ -26,7 +28,7 @@ it('lists the missing settings of each part without duplicates', () => {
       /^PAYMENT_MODE: live .* an invented company: name .* in a file that SHOP_FILE names/,
     ),
   ]);
-  expect(problems(['serve', 'build'], { PORT: 'eighty', OPS_HOST: 'here' })).toEqual([
+  expect(settingProblems(['serve', 'build'], { PORT: 'eighty', OPS_HOST: 'here' })).toEqual([
     'PORT: must be a whole number from 1 to 65535',
     'OPS_HOST: must be an address of this machine, such as 127.0.0.1',
   ]);

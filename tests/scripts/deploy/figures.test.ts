@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
 import { PAYMENT_STATES } from '#payments/states.ts';
 import { createMetrics } from '#server/ops/metrics.ts';
-import { figuresOf, observation } from '../../setup/payment/observation.ts';
+import { figuresOf, healthySnapshot } from '../../setup/payment/observation.ts';
 
 const FILES = ['prometheus/shop-rules.yml', 'grafana/shop.json'].map((name) => {
   return { name, text: readFileSync(`scripts/deploy/${name}`, 'utf8') };
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const metrics = createMetrics();
   metrics.count({ target: '/', status: 200, seconds: 0.01 });
   metrics.countReport({ type: 'csp-violation', subject: 'script-src-elem' });
-  const text = await metrics.text(observation({ payments: figuresOf({ blankingMs: 1 }) }));
+  const text = await metrics.text(healthySnapshot({ payments: figuresOf({ blankingMs: 1 }) }));
   for (const [, name = '', labels = ''] of text.matchAll(/^([a-z_0-9]+)(?:\{(.*)\})? /gm)) {
     const known = seen.get(name) ?? seen.set(name, new Set(['job', 'instance'])).get(name);
     for (const [, label = ''] of labels.matchAll(/(\w+)="/g)) known?.add(label);

@@ -6,7 +6,11 @@ import { createGuestCart } from '#commerce/cart/carts.ts';
 import { type CommerceClient, createCommerceClient } from '#commerce/client.ts';
 import { createDemoCatalogue } from '#sandbox/demo/catalogue.ts';
 import { STOCK_DELIVERY } from '#sandbox/demo/stock.ts';
-import { deliveryHindrances, lookAtFirst, samplesAround } from '../../../scripts/fit/delivery.ts';
+import {
+  checkFirstAccepted,
+  deliveryBlockers,
+  samplesAround,
+} from '../../../scripts/fit/delivery.ts';
 import { type RunningSandbox, startSandbox } from '../../../scripts/testbed/running-sandbox.ts';
 
 const PROMISE = { freeFrom: 5000, cost: 495 };
@@ -60,7 +64,7 @@ describe('delivery terms on pages', () => {
       for (const freeFrom of [inclVat - 1, inclVat, inclVat + 1]) {
         await deliver({ ...STOCK_DELIVERY, freeFrom });
         const sample = { sku, quantity: 1, goods: inclVat };
-        const found = await lookAtFirst(client, cart, [sample], { ...PROMISE, freeFrom });
+        const found = await checkFirstAccepted(client, cart, [sample], { ...PROMISE, freeFrom });
         if (found === undefined) refused.add(sku);
         broken.push(...(found ?? []).map(({ what }) => `${sku} from ${freeFrom}: ${what}`));
       }
@@ -70,7 +74,7 @@ describe('delivery terms on pages', () => {
   });
 
   it('cause no blocker if the back end charges the same', async () => {
-    expect(await deliveryHindrances(client, PRODUCTS, PROMISE)).toEqual([]);
+    expect(await deliveryBlockers(client, PRODUCTS, PROMISE)).toEqual([]);
   });
 
   it.each([
@@ -85,14 +89,14 @@ describe('delivery terms on pages', () => {
     ['no way at all', { flatRate: null, tableRates: [], freeFrom: null }, 'Nothing is delivered'],
   ])('cause a blocker after a change to %s', async (_name, settings, text) => {
     await deliver({ ...STOCK_DELIVERY, ...settings });
-    const said = await deliveryHindrances(client, PRODUCTS, PROMISE);
+    const said = await deliveryBlockers(client, PRODUCTS, PROMISE);
     expect(said.map(({ what }) => what).join('\n')).toContain(text);
   });
 
   it('cause a blocker if an order adds VAT to the stated delivery price', async () => {
     await deliver({ ...STOCK_DELIVERY, isTaxed: true });
     await sandbox.admin('PUT', '/_sandbox/pricing', { displaysTax: false });
-    const said = await deliveryHindrances(client, PRODUCTS, PROMISE);
+    const said = await deliveryBlockers(client, PRODUCTS, PROMISE);
     await sandbox.admin('PUT', '/_sandbox/pricing', {});
     expect(said.map(({ what }) => what)).toContain(
       'Delivery by Flat Rate - Fixed is said to cost £4.95, and an order is charged £5.94.',
@@ -101,6 +105,6 @@ describe('delivery terms on pages', () => {
 
   it('hold for the default sandbox, which delivers free of charge', async () => {
     await deliver({});
-    expect(await deliveryHindrances(client, PRODUCTS, { freeFrom: 5000, cost: 0 })).toEqual([]);
+    expect(await deliveryBlockers(client, PRODUCTS, { freeFrom: 5000, cost: 0 })).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createCommerceClient } from '#commerce/client.ts';
-import { sessionHindrances } from '../../../scripts/fit/ending-sessions.ts';
+import { sessionBlockers } from '../../../scripts/fit/ending-sessions.ts';
 
 const NO_ROUTE = [404, { message: 'Request does not match any route.' }] as const;
 const REFUSED = [200, { errors: [{}], data: { revokeCustomerToken: null } }] as const;
@@ -15,8 +15,7 @@ async function hindrancesWith(rest: Said, graphql?: Said): Promise<number> {
     if (said === undefined) throw new TypeError('fetch failed');
     return Response.json(said[1], { status: said[0] });
   };
-  return (await sessionHindrances(createCommerceClient({ baseUrl: 'http://m.test', fetch })))
-    .length;
+  return (await sessionBlockers(createCommerceClient({ baseUrl: 'http://m.test', fetch }))).length;
 }
 
 it.each<[string, number, Said, Said | undefined]>([

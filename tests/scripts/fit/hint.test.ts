@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BackEndRefusal } from '#commerce/errors.ts';
-import { withHint } from '../../../scripts/fit/hint.ts';
+import { rethrowWithHint } from '../../../scripts/fit/hint.ts';
 
 describe('hint of a fit report that cannot start', () => {
   it('refers to the go-live steps for tokens if the token is rejected', () => {
@@ -9,11 +9,13 @@ describe('hint of a fit report that cannot start', () => {
       401,
       "The consumer isn't authorized",
     );
-    expect(() => withHint(refused)).toThrow(/answered 401.*\n.*go-live\.md, step 1\.2.*1\.8/);
+    expect(() => rethrowWithHint(refused)).toThrow(
+      /answered 401.*\n.*go-live\.md, step 1\.2.*1\.8/,
+    );
   });
 
   it('rethrows any other failure unchanged', () => {
     const down = new BackEndRefusal('GET /rest/V1/products', 503, 'Maintenance');
-    expect(() => withHint(down)).toThrow(down);
+    expect(() => rethrowWithHint(down)).toThrow(down);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCommerceClient } from '#commerce/client.ts';
-import { lineHindrances } from '../../../scripts/fit/many-lines.ts';
+import { manyLinesBlockers } from '../../../scripts/fit/many-lines.ts';
 import { type RunningSandbox, startSandbox } from '../../../scripts/testbed/running-sandbox.ts';
 
 let sandbox: RunningSandbox;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 it('reports no blocker if Magento adds many lines in one call', async () => {
-  expect(await lineHindrances(createCommerceClient({ baseUrl: sandbox.url }))).toEqual([]);
+  expect(await manyLinesBlockers(createCommerceClient({ baseUrl: sandbox.url }))).toEqual([]);
 });
 
 it.each([
@@ -21,5 +21,5 @@ it.each([
 ])('reports a Magento that %s', async (_, status, body) => {
   const fetch = () => Promise.resolve(Response.json(body, { status }));
   const client = createCommerceClient({ baseUrl: 'http://m.test', fetch });
-  expect(await lineHindrances(client)).toHaveLength(1);
+  expect(await manyLinesBlockers(client)).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCommerceClient } from '#commerce/client.ts';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
-import { orderHindrances } from '../../../scripts/fit/orders-token.ts';
+import { ordersTokenBlockers } from '../../../scripts/fit/orders-token.ts';
 import { type RunningSandbox, startSandbox } from '../../../scripts/testbed/running-sandbox.ts';
 
 let sandbox: RunningSandbox;
@@ -12,7 +12,7 @@ afterAll(() => sandbox.close());
 
 async function said(token: string): Promise<string[]> {
   const client = createCommerceClient({ baseUrl: sandbox.url, token });
-  return (await orderHindrances(client)).map(({ what }) => what);
+  return (await ordersTokenBlockers(client)).map(({ what }) => what);
 }
 
 describe('token of the shop server', () => {
@@ -40,6 +40,6 @@ describe('token of the shop server', () => {
   });
 
   it('causes no check and no blocker if missing', async () => {
-    expect(await orderHindrances(undefined)).toEqual([]);
+    expect(await ordersTokenBlockers(undefined)).toEqual([]);
   });
 });

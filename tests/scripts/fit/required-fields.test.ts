@@ -5,7 +5,7 @@ import { REQUIRABLE_FIELDS } from '#lib/person.ts';
 import {
   fetchRequiredAttributes,
   requirableOf,
-  requiredFieldHindrances,
+  requiredFieldBlockers,
 } from '../../../scripts/fit/required-fields.ts';
 import { startSandbox } from '../../../scripts/testbed/running-sandbox.ts';
 import { createLightCatalogue } from '../../setup/catalogue/light-catalogue.ts';
@@ -63,14 +63,14 @@ describe('fetchRequiredAttributes of the fit report', () => {
   it('reports fields as unchecked without the right to read them', async () => {
     const { required } = overRest(401, { message: 'not authorized' });
     expect(requirableOf(await required)).toEqual([]);
-    const [hindrance] = requiredFieldHindrances(await required);
+    const [hindrance] = requiredFieldBlockers(await required);
     expect(hindrance).toMatchObject({ isUnchecked: true, what: /could not be read: .*401/ });
   });
 });
 
 describe('fit report about required fields', () => {
   const said = (code: string, offered: readonly string[] = []) =>
-    requiredFieldHindrances(new Map([[code, 'Label']]), offered);
+    requiredFieldBlockers(new Map([[code, 'Label']]), offered);
 
   it.each(['company', 'fax'])('warns that orders without %s are refused', (code) => {
     expect(said(code)).toMatchObject([

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Priced } from '#catalogue/offers/offer-rows.ts';
+import type { PricedProduct } from '#catalogue/offers/offer-rows.ts';
 import { createCommerceClient } from '#commerce/client.ts';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { findBlockers } from '../../../scripts/fit/settings.ts';
@@ -8,13 +8,13 @@ import { type LyingBackEnd, startLyingBackEnd } from '../../setup/back-end/lying
 import { createLightCatalogue } from '../../setup/catalogue/light-catalogue.ts';
 import { seedProduct } from '../../setup/catalogue/reading-shop.ts';
 
-const FINE: Priced = {
+const FINE: PricedProduct = {
   id: 1,
   sku: 'FINE',
   inclVat: 12_000,
   page: { inclVat: 12_000, exclVat: null },
 };
-const GONE: Priced = { ...FINE, sku: 'GONE' };
+const GONE: PricedProduct = { ...FINE, sku: 'GONE' };
 
 let sandboxUrl: string;
 let backEnd: LyingBackEnd;
@@ -35,7 +35,7 @@ interface Asked {
   /** Maximum number of changed responses; 99 if omitted. */
   times?: number;
   siteUrl?: string;
-  priced?: readonly Priced[];
+  priced?: readonly PricedProduct[];
   onAccount?: { groups: number[]; status: string };
 }
 

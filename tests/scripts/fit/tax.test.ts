@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type TaxFacts, taxHindrances } from '../../../scripts/fit/tax.ts';
+import { type TaxFacts, taxBlockers } from '../../../scripts/fit/tax.ts';
 
 const RIGHT: TaxFacts = {
   sku: 'PW120-UK',
@@ -68,7 +68,7 @@ describe('VAT in the fit report', () => {
   it.each(MEASURED)(
     'names exactly the necessary fixes in the case "%s"',
     (_case, facts, remedies) => {
-      const found = taxHindrances(facts).map(({ remedy }) => remedy);
+      const found = taxBlockers(facts).map(({ remedy }) => remedy);
       expect(found).toHaveLength(remedies.length);
       for (const [place, remedy] of remedies.entries()) expect(found[place]).toContain(remedy);
     },

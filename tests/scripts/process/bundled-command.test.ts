@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inOneFile } from '../../../scripts/process/bundled-command.ts';
+import { bundledScript } from '../../../scripts/process/bundled-command.ts';
 
 let place: string;
 let script: string;
@@ -34,39 +34,39 @@ afterEach(() => rmSync(place, { recursive: true }));
 
 describe('inOneFile for a command', () => {
   it('bundles the imports of the script', async () => {
-    const file = await inOneFile(script, folder);
+    const file = await bundledScript(script, folder);
     rmSync(join(place, 'parts'), { recursive: true });
     expect(dirname(file)).toBe(folder);
     expect(await run(file)).toBe(1);
   });
 
   it('reuses the bundle while no source changes', async () => {
-    const file = await inOneFile(script, folder);
-    expect(await inOneFile(script, folder)).toBe(file);
+    const file = await bundledScript(script, folder);
+    expect(await bundledScript(script, folder)).toBe(file);
   });
 
   it('rebuilds the bundle after any source change, even of the same length', async () => {
-    await run(await inOneFile(script, folder));
+    await run(await bundledScript(script, folder));
     write('parts/part.ts', 'export const part = 2;');
-    expect(await run(await inOneFile(script, folder))).toBe(2);
+    expect(await run(await bundledScript(script, folder))).toBe(2);
   });
 
   it('rebuilds a bundle whose file is truncated', async () => {
-    writeFileSync(await inOneFile(script, folder), '');
-    expect(await run(await inOneFile(script, folder))).toBe(1);
+    writeFileSync(await bundledScript(script, folder), '');
+    expect(await run(await bundledScript(script, folder))).toBe(1);
   });
 
   it('removes all of the earlier bundles', async () => {
-    await inOneFile(script, folder);
+    await bundledScript(script, folder);
     write('parts/part.ts', 'export const part = 3;');
-    const file = await inOneFile(script, folder);
+    const file = await bundledScript(script, folder);
     expect(readdirSync(folder).toSorted()).toEqual([basename(file), 'made.json'].toSorted());
   });
 
   it('keeps the folder and URL of each source module', async () => {
     write('parts/part.ts', 'export const part = [import.meta.dirname, import.meta.url];');
     const from = join(place, 'parts', 'part.ts');
-    expect(await run(await inOneFile(script, folder))).toEqual([
+    expect(await run(await bundledScript(script, folder))).toEqual([
       dirname(from),
       pathToFileURL(from).href,
     ]);
@@ -75,7 +75,7 @@ describe('inOneFile for a command', () => {
   it('loads dynamic imports from their source files', async () => {
     write('parts/part.ts', "export const part = (await import('./seldom.ts')).seldom;");
     write('parts/seldom.ts', 'export const seldom = 1;');
-    const file = await inOneFile(script, folder);
+    const file = await bundledScript(script, folder);
     write('parts/seldom.ts', 'export const seldom = 2;');
     expect(await run(file)).toBe(2);
   });
@@ -83,7 +83,7 @@ describe('inOneFile for a command', () => {
   it('falls back to the script with a warning if no bundle can be written', async () => {
     const warn = vi.mocked(console.warn).mockReturnValue();
     writeFileSync(folder, 'no folder');
-    expect(await inOneFile(script, folder)).toBe(script);
+    expect(await bundledScript(script, folder)).toBe(script);
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(folder));
     warn.mockClear();
     expect(readFileSync(folder, 'utf8')).toBe('no folder');

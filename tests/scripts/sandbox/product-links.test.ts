@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Sandbox } from '#sandbox/app.ts';
 import { call, startSandbox } from './sample.ts';
-import { refused, required } from './shopper.ts';
+import { refusedResponse, requiredResponse } from './shopper.ts';
 
 const related = (sku: string, position = 1) => ({
   link_type: 'related',
@@ -36,16 +36,16 @@ describe('POST products/{sku}/links', () => {
   it('creates no link if one product is unknown', async () => {
     const sandbox = startSandbox();
     expect(await link(sandbox, [related('VAC-1'), related('NONE')])).toMatchObject(
-      refused('The linked products data is invalid. Verify the data and try again.'),
+      refusedResponse('The linked products data is invalid. Verify the data and try again.'),
     );
     expect(await linksOf(sandbox)).toEqual(['upsell HOSE/2']);
   });
 
   it('requires a list, known types and an existing product', async () => {
     const sandbox = startSandbox();
-    expect(await link(sandbox)).toMatchObject(required('items'));
+    expect(await link(sandbox)).toMatchObject(requiredResponse('items'));
     expect(await link(sandbox, [{ linked_product_sku: 'VAC-1' }])).toMatchObject(
-      required('linkType'),
+      requiredResponse('linkType'),
     );
     const odd = { ...related('VAC-1'), link_type: 'odd' };
     expect(await link(sandbox, [odd])).toMatchObject({

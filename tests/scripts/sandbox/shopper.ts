@@ -29,17 +29,17 @@ export async function endCart({ app }: Sandbox, mask: string, state: 'ordered' |
   });
 }
 
-export function gone(fieldValue: unknown, fieldName = 'cartId') {
+export function goneResponse(fieldValue: unknown, fieldName = 'cartId') {
   const message = 'No such entity with %fieldName = %fieldValue';
   return { status: 404, body: { message, parameters: { fieldName, fieldValue } } };
 }
 
-export function required(fieldName: string) {
+export function requiredResponse(fieldName: string) {
   const message = '"%fieldName" is required. Enter and try again.';
   return { status: 400, body: { message, parameters: { fieldName } } };
 }
 
-export function notAllowed(resources: string) {
+export function notAllowedResponse(resources: string) {
   const message = "The consumer isn't authorized to access %resources.";
   return { status: 401, body: { message, parameters: { resources } } };
 }
@@ -85,7 +85,7 @@ export function order(sandbox: Sandbox, mask: string, body: object = {}, token =
   return ask(sandbox, 'POST', `/guest-carts/${mask}/payment-information`, payment, token);
 }
 
-export function refused(message: string, parameters?: unknown) {
+export function refusedResponse(message: string, parameters?: unknown) {
   const body = parameters === undefined ? { message } : { message, parameters };
   return { status: 400, body };
 }

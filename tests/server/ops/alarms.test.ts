@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createServerLog } from '#server/log.ts';
 import { createAlarms } from '#server/ops/alarms.ts';
 import type { StatusSnapshot } from '#server/ops/status-snapshot.ts';
-import { figuresOf, NOON, observation } from '../../setup/payment/observation.ts';
+import { figuresOf, healthySnapshot, NOON } from '../../setup/payment/observation.ts';
 import { CODE } from '../../setup/payment/transactions.ts';
 
 const SECOND = 1000;
@@ -15,7 +15,7 @@ function openAlarms() {
   const write = (line: string) => void lines.push(JSON.parse(line));
   let seen: Partial<StatusSnapshot> = {};
   const alarms = createAlarms({
-    observe: async () => observation(seen),
+    observe: async () => healthySnapshot(seen),
     maxAge: 60,
     log: createServerLog('alarms', { write }),
   });
@@ -81,7 +81,7 @@ describe('alarms for a payment without an order', () => {
 
 describe('alarms for a problem', () => {
   const failing = {
-    ...observation().publishing,
+    ...healthySnapshot().publishing,
     failingSince: NOON,
     attempts: 1,
     error: 'no room',

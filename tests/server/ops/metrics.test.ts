@@ -2,13 +2,13 @@ import process from 'node:process';
 import { describe, expect, it } from 'vitest';
 import { createMetrics } from '#server/ops/metrics.ts';
 import type { StatusSnapshot } from '#server/ops/status-snapshot.ts';
-import { figuresOf, NOON, observation, statesOf } from '../../setup/payment/observation.ts';
+import { figuresOf, healthySnapshot, NOON, statesOf } from '../../setup/payment/observation.ts';
 
 const SECOND = 1000;
 
 /** Returns samples by name, as Prometheus parses them. */
 async function samplesOf(over: Partial<StatusSnapshot> = {}, metrics = createMetrics()) {
-  const text = await metrics.text(observation(over));
+  const text = await metrics.text(healthySnapshot(over));
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return new Map(
     lines.map((line): [string, number] => {
@@ -78,7 +78,7 @@ describe('metrics', () => {
   });
 
   it('report catalogue age, live release and publishing status', async () => {
-    const { publishing } = observation();
+    const { publishing } = healthySnapshot();
     const samples = await samplesOf({
       publishing: {
         ...publishing,
@@ -103,7 +103,7 @@ describe('metrics', () => {
   });
 
   it('omit a missing release and catalogue age', async () => {
-    const { publishing } = observation();
+    const { publishing } = healthySnapshot();
     const samples = await samplesOf({
       release: undefined,
       publishing: { ...publishing, catalogueReadAt: undefined },

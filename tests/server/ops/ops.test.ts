@@ -3,12 +3,12 @@ import { createServerLog } from '#server/log.ts';
 import { createMetrics } from '#server/ops/metrics.ts';
 import { ops } from '#server/ops/ops.ts';
 import type { StatusSnapshot } from '#server/ops/status-snapshot.ts';
-import { figuresOf, NOON, observation, statesOf } from '../../setup/payment/observation.ts';
+import { figuresOf, healthySnapshot, NOON, statesOf } from '../../setup/payment/observation.ts';
 import { CODE } from '../../setup/payment/transactions.ts';
 
 function ask(path: string, over: Partial<StatusSnapshot> = {}) {
   const app = ops({
-    observe: async () => observation(over),
+    observe: async () => healthySnapshot(over),
     metrics: createMetrics(),
     notFound: { list: () => [{ path: '/old', from: 'forum.example', count: 2 }] },
     maxAge: 60,
@@ -66,7 +66,7 @@ it.each([
   [
     'warning',
     200,
-    { publishing: { ...observation().publishing, failingSince: NOON, attempts: 1 } },
+    { publishing: { ...healthySnapshot().publishing, failingSince: NOON, attempts: 1 } },
   ],
   ['failing', 503, { payments: undefined, isStopping: true }],
 ])('GET /health returns status %s with code %i', async (status, code, over) => {
@@ -79,7 +79,7 @@ it('GET /health names at most ten unreadable products', async () => {
   const skus = Array.from({ length: 11 }, (_, index) => `SKU-${index}`);
   const named = skus.map((sku, index) => ({ sku, since: NOON - index * 1000 }));
   const publishing = {
-    ...observation().publishing,
+    ...healthySnapshot().publishing,
     unreadable: [{ sku: '', since: NOON }, ...named],
   };
   const answer = await ask('/health', { publishing });

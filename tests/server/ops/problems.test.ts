@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf } from '#server/ops/health-report.ts';
 import type { StatusSnapshot } from '#server/ops/status-snapshot.ts';
-import { figuresOf, NOON, observation, statesOf } from '../../setup/payment/observation.ts';
+import { figuresOf, healthySnapshot, NOON, statesOf } from '../../setup/payment/observation.ts';
 import { CODE } from '../../setup/payment/transactions.ts';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
-const well = observation().publishing;
+const well = healthySnapshot().publishing;
 const unplaced = [{ code: CODE, amount: 24_050, paidMs: 90 * SECOND, attempts: 4 }];
 
 type Row = [what: string, over: Partial<StatusSnapshot>, expected: object];
 
 describe('problemsOf', () => {
   it('returns nothing if all is well', () => {
-    expect(problemsOf(observation(), 60)).toEqual([]);
+    expect(problemsOf(healthySnapshot(), 60)).toEqual([]);
   });
 
   it.each<Row>([
@@ -145,11 +145,11 @@ describe('problemsOf', () => {
       },
     ],
   ])('reports %s', (_, over, expected) => {
-    expect(problemsOf(observation(over), 60)).toMatchObject([expected]);
+    expect(problemsOf(healthySnapshot(over), 60)).toMatchObject([expected]);
   });
 
   it('gives a next step for every problem', () => {
-    const all = observation({
+    const all = healthySnapshot({
       payments: undefined,
       release: undefined,
       waiting: { hooks: 2, since: 0 },
@@ -161,7 +161,7 @@ describe('problemsOf', () => {
   });
 
   it('ignores ages if no limit is set', () => {
-    const old = observation({
+    const old = healthySnapshot({
       publishing: { ...well, catalogueReadAt: 0 },
       waiting: { hooks: 2, since: 0 },
     });
@@ -169,14 +169,16 @@ describe('problemsOf', () => {
   });
 
   it('ignores the catalogue age if another machine reads it', () => {
-    const elsewhere = observation({ publishing: { ...well, catalogueReadAt: undefined } });
+    const elsewhere = healthySnapshot({ publishing: { ...well, catalogueReadAt: undefined } });
     expect(problemsOf(elsewhere, 60)).toEqual([]);
   });
 
   it('reports waiting hooks after an hour even with a longer limit', () => {
     const over = { hooks: 1, since: NOON - HOUR };
-    expect(problemsOf(observation({ waiting: over }), 48 * 3600)).toEqual([]);
+    expect(problemsOf(healthySnapshot({ waiting: over }), 48 * 3600)).toEqual([]);
     const waiting = { ...over, since: over.since - 1 };
-    expect(problemsOf(observation({ waiting }), 48 * 3600)).toMatchObject([{ name: 'hooks-wait' }]);
+    expect(problemsOf(healthySnapshot({ waiting }), 48 * 3600)).toMatchObject([
+      { name: 'hooks-wait' },
+    ]);
   });
 });

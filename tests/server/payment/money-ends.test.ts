@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import {
   describeEnds,
   type FinalStateCase,
-  HOUR,
+  HOUR_MS,
   saveProduct,
 } from '../../setup/payment/payment-ends.ts';
 
@@ -188,7 +188,7 @@ const ENDS: FinalStateCase[] = [
   {
     fault: 'the notification comes a day later',
     happens: async ({ shop, set }) => {
-      await set(`state = 'expired', created_at = created_at - ${24 * HOUR}`);
+      await set(`state = 'expired', created_at = created_at - ${24 * HOUR_MS}`);
       expect(await shop.notify()).toMatch(/^Status=OK/);
     },
     state: 'completed',

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GuestBasket } from '../../../scripts/testbed/baskets.ts';
-import { form, GOLDEN, notificationBody } from '../../setup/payment/notifications.ts';
+import { EXAMPLE_NOTIFICATION, form, notificationBody } from '../../setup/payment/notifications.ts';
 import { transactionOf } from '../../setup/payment/payment-calls.ts';
 import { openPaymentShop, type PaymentShop } from '../../setup/payment/payment-shop.ts';
 import { CODE } from '../../setup/payment/transactions.ts';
@@ -22,7 +22,11 @@ beforeEach(async () => {
 });
 
 const state = async (code = CODE) => (await shop.payment(code))?.state;
-const golden = (over: Record<string, string> = {}) => ({ ...GOLDEN, VendorTxCode: CODE, ...over });
+const golden = (over: Record<string, string> = {}) => ({
+  ...EXAMPLE_NOTIFICATION,
+  VendorTxCode: CODE,
+  ...over,
+});
 
 describe('POST /payments/notification', () => {
   it('responds to a payment with the exact bytes that the provider expects', async () => {

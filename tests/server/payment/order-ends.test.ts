@@ -7,7 +7,7 @@ import { MAX_ATTEMPTS } from '#server/payment/placing/retry.ts';
 import {
   describeEnds,
   type FinalStateCase,
-  HOUR,
+  HOUR_MS,
   type Scene,
   saveProduct,
 } from '../../setup/payment/payment-ends.ts';
@@ -136,7 +136,7 @@ const ENDS: FinalStateCase[] = [
     state: 'completed',
     orders: 1,
   },
-  ...[HOUR, -HOUR].map(
+  ...[HOUR_MS, -HOUR_MS].map(
     (ahead): FinalStateCase => ({
       fault: `the server’s clock is ${ahead} ms ahead`,
       ahead,
@@ -146,7 +146,7 @@ const ENDS: FinalStateCase[] = [
         await expect.poll(() => JSON.stringify(shop.log)).toContain('put off');
         const [row] = await ask('select paid_at, due_at from payment');
         for (const time of [row?.['paid_at'], row?.['due_at']]) {
-          expect(Math.abs(Number(time) - Date.now())).toBeLessThan(HOUR / 10);
+          expect(Math.abs(Number(time) - Date.now())).toBeLessThan(HOUR_MS / 10);
         }
       },
       state: 'completed',

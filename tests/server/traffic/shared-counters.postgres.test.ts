@@ -5,7 +5,7 @@ import { createServerLog } from '#server/log.ts';
 import { createRateLimiter, type RateLimiter } from '#server/traffic/rate-limiter.ts';
 import { runRequest } from '#server/traffic/request-context.ts';
 import { openSharedCounters } from '#server/traffic/shared-counters.ts';
-import { openLine } from '../../setup/back-end/breakable-line.ts';
+import { openBreakableProxy } from '../../setup/back-end/breakable-line.ts';
 import { askDatabase, paymentDatabase } from '../../setup/payment/payment-database.ts';
 
 const rateLimits = {
@@ -100,7 +100,7 @@ describe('rate limits in a shared database', () => {
 describe.each(['cut', 'freeze'] as const)('rate limits without their database (%s)', (how) => {
   it('count per process and are shared again after recovery', async () => {
     const { pathname, searchParams } = new URL(url);
-    const line = await openLine(`${searchParams.get('host')}/.s.PGSQL.5432`);
+    const line = await openBreakableProxy(`${searchParams.get('host')}/.s.PGSQL.5432`);
     onTestFinished(() => line.close());
     const far = `postgres://postgres@127.0.0.1:${line.port}${pathname}`;
     const [one, other] = [await openServer(far), await openServer()];

@@ -17,7 +17,7 @@ export interface BreakableProxy {
   close(): Promise<void>;
 }
 
-export async function openLine(path: string): Promise<BreakableProxy> {
+export async function openBreakableProxy(path: string): Promise<BreakableProxy> {
   const sockets = new Set<Socket>();
   let isFrozen = false;
   let fatal = '';

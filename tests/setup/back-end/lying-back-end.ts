@@ -29,7 +29,10 @@ export interface LyingBackEnd extends LocalServer {
 const PASSED_ON = ['accept', 'content-type'];
 const PASSED_BACK = ['content-type', 'location'];
 
-function named(names: readonly string[], find: (name: string) => unknown): Record<string, string> {
+function pickValues(
+  names: readonly string[],
+  find: (name: string) => unknown,
+): Record<string, string> {
   const found = names.map((name) => [name, find(name)] as const);
   return Object.fromEntries(
     found.flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
@@ -50,7 +53,7 @@ export async function startLyingBackEnd(backEnd: string): Promise<LyingBackEnd> 
       method: call.method,
       redirect: 'manual',
       headers: {
-        ...named(PASSED_ON, (name) => headers[name]),
+        ...pickValues(PASSED_ON, (name) => headers[name]),
         ...(call.authorization !== undefined && { Authorization: call.authorization }),
       },
       ...(call.body !== '' && { body: new TextEncoder().encode(call.body) }),
@@ -59,7 +62,7 @@ export async function startLyingBackEnd(backEnd: string): Promise<LyingBackEnd> 
     if (came === undefined) return response.destroy();
     const answer = {
       status: came.status,
-      headers: named(PASSED_BACK, (name) => came.headers.get(name)),
+      headers: pickValues(PASSED_BACK, (name) => came.headers.get(name)),
       body: Buffer.from(await came.arrayBuffer()).toString('latin1'),
     };
     lie.answer?.(answer, call);

@@ -14,12 +14,12 @@ const ADDRESS = {
   telephone: '01632 960001',
 };
 
-export const SEPARATE = [
+export const SEPARATE_ADDRESSES = [
   { ...ADDRESS, default_shipping: true },
   { ...ADDRESS, city: 'Deal', default_billing: true },
 ];
 
-export const SHARED = [{ ...ADDRESS, default_shipping: true, default_billing: true }];
+export const SHARED_ADDRESS = [{ ...ADDRESS, default_shipping: true, default_billing: true }];
 
 const customerShape = z.record(z.string(), z.unknown());
 const cartShape = z.object({ items: z.array(z.object({ sku: z.string(), qty: z.number() })) });
@@ -44,7 +44,7 @@ export interface TestCustomer {
 
 export async function createTestCustomer(
   url: string,
-  addresses: readonly unknown[] = SEPARATE,
+  addresses: readonly unknown[] = SEPARATE_ADDRESSES,
 ): Promise<TestCustomer> {
   const { email } = await openAccount({ url }, addresses);
   const token = await signIn({ url }, email);

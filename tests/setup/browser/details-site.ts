@@ -11,7 +11,7 @@ export interface DetailsSite {
 }
 
 /** Returns the details of a product in stock for £120, with the given overrides. */
-export function details(over: Partial<ProductDetails> = {}): ProductDetails {
+export function sampleDetails(over: Partial<ProductDetails> = {}): ProductDetails {
   return {
     name: 'KB 4 Compact',
     path: '/kb-4',

@@ -6,7 +6,7 @@ const EVERY = 40;
 /** Product whose gallery names a file that the back end lacks. */
 const LACKS_A_FILE = '1604-PS70';
 
-function* fewPictures(products: Iterable<SeedProduct>): Iterable<SeedProduct> {
+function* withFewPictures(products: Iterable<SeedProduct>): Iterable<SeedProduct> {
   let place = 0;
   for (const product of products) {
     const isPictured = place % EVERY === 0 || product.sku === LACKS_A_FILE;
@@ -16,7 +16,7 @@ function* fewPictures(products: Iterable<SeedProduct>): Iterable<SeedProduct> {
 }
 
 /** Returns the name that the back end gives to a picture uploaded a second time. */
-export function copyOf(file: string): string {
+export function copiedFileName(file: string): string {
   return file.replace(/(?=\.\w+$)/, '_1');
 }
 
@@ -31,6 +31,6 @@ export function createLightCatalogue(products: number, more: readonly SeedProduc
   return {
     ...seed,
     draw: (file) => seed.draw(file.replace(/_1(?=\.\w+$)/, '')),
-    products: () => [...fewPictures(seed.products()), ...more],
+    products: () => [...withFewPictures(seed.products()), ...more],
   };
 }

@@ -6,7 +6,7 @@ import { type Catalogue, openCatalogue } from '#catalogue/snapshot/open-catalogu
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { createIncoming } from '#catalogue/sync/incoming/incoming.ts';
 import type { DatedProduct } from '#catalogue/sync/incoming/stage-product.ts';
-import { type Merged, merge } from '#catalogue/sync/merge/merge.ts';
+import { type Merged, mergeRead } from '#catalogue/sync/merge/merge.ts';
 import { fillCards } from '#catalogue/sync/read/read-pictures.ts';
 import type { Limits } from '#catalogue/sync/safety-limits.ts';
 import type { CommerceAttribute } from '#commerce/catalogue/attributes.ts';
@@ -95,7 +95,7 @@ export function fillCatalogue(
   fillCards(incoming, database);
   incoming.finish();
   try {
-    return merge(database, incoming.path, true, limits);
+    return mergeRead(database, incoming.path, true, limits);
   } finally {
     incoming.discard();
   }

@@ -15,19 +15,19 @@ export function fieldsOf(value: unknown, path: Path = []): Path[] {
   ];
 }
 
-function replaced(value: unknown, corruption: Corruption): unknown {
+function corruptValue(value: unknown, corruption: Corruption): unknown {
   if (corruption === 'null') return null;
   if (corruption === 'object') return { 0: 'corrupt' };
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   return typeof value === 'string' ? 4711 : 'corrupt';
 }
 
-export function corrupted(record: unknown, path: Path, corruption: Corruption): unknown {
+export function withCorruption(record: unknown, path: Path, corruption: Corruption): unknown {
   const [key, ...rest] = path;
-  if (key === undefined) return corruption === 'missing' ? null : replaced(record, corruption);
+  if (key === undefined) return corruption === 'missing' ? null : corruptValue(record, corruption);
   const copy = structuredClone(record) as Record<string | number, unknown>;
-  if (rest.length > 0) copy[key] = corrupted(copy[key], rest, corruption);
-  else if (corruption !== 'missing') copy[key] = replaced(copy[key], corruption);
+  if (rest.length > 0) copy[key] = withCorruption(copy[key], rest, corruption);
+  else if (corruption !== 'missing') copy[key] = corruptValue(copy[key], corruption);
   else if (Array.isArray(copy)) copy.splice(Number(key), 1);
   else delete copy[key];
   return copy;

@@ -1,5 +1,5 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { tidied } from './found-page.ts';
+import { collapseSpaces } from './found-page.ts';
 
 type Document = ReturnType<typeof parseDocument>;
 export type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
@@ -26,7 +26,7 @@ export function elementIn(part: Part, selector: string): Element {
 }
 
 export function textOf(part: Part): string {
-  return tidied(DomUtils.textContent(part));
+  return collapseSpaces(DomUtils.textContent(part));
 }
 
 export function textsIn(part: Part, selector: string): string[] {

@@ -15,7 +15,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Collapses white space like a browser. */
-export function tidied(text: string): string {
+export function collapseSpaces(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
@@ -23,14 +23,14 @@ function decoded(text: string): string {
   return text.replace(/&(?:amp|lt|gt|quot|#3[489]);/g, (entity) => ENTITIES[entity] ?? entity);
 }
 
-function seenText(html: string): string {
-  return tidied(decoded(html.replace(/<[^>]*>/g, '')));
+function visibleText(html: string): string {
+  return collapseSpaces(decoded(html.replace(/<[^>]*>/g, '')));
 }
 
 /** Returns every match of a pattern as the texts of its groups. */
-export function seenAll(html: string, pattern: RegExp): string[][] {
+export function matchedTexts(html: string, pattern: RegExp): string[][] {
   return Array.from(html.matchAll(pattern), (match) =>
-    match.slice(1).map((group) => seenText(group ?? '')),
+    match.slice(1).map((group) => visibleText(group ?? '')),
   );
 }
 
@@ -47,7 +47,7 @@ function readPage(site: string, file: string): FoundPage {
   const html = readFileSync(join(site, file), 'utf8');
   const [head = ''] = /<head>.*?<\/head>/s.exec(html) ?? [];
   const metas = head.matchAll(/<meta (?:property|name)="([^"]*)" content="([^"]*)"/g);
-  const links = seenAll(head, /<link rel="([^"]*)" href="([^"]*)"/g);
+  const links = matchedTexts(head, /<link rel="([^"]*)" href="([^"]*)"/g);
   return {
     path: `/${file}`.replace(/(^\/index)?\.html$/, '') || '/',
     html,
@@ -72,7 +72,7 @@ export function linkOf(page: FoundPage, rel: string): string | undefined {
 /** Returns the displayed price incl VAT in the purchase panel; `undefined` if there is none. */
 export function shownPrice({ html }: FoundPage): string | undefined {
   const [panel = ''] = /<section class="purchase".*?<\/section>/s.exec(html) ?? [];
-  return seenAll(panel, /class="price price-incl"[^>]*>\s*<strong[^>]*>([^<]*)/g)[0]?.[0];
+  return matchedTexts(panel, /class="price price-incl"[^>]*>\s*<strong[^>]*>([^<]*)/g)[0]?.[0];
 }
 
 /**
@@ -80,7 +80,7 @@ export function shownPrice({ html }: FoundPage): string | undefined {
  *
  * @throws {Error} if search engines would not accept it
  */
-export function thingsOf({ scripts, path }: FoundPage): KnownThing[] {
+export function structuredItems({ scripts, path }: FoundPage): KnownThing[] {
   const [script, second] = scripts;
   if (script === undefined || second !== undefined) throw new Error(`${path}: not one script`);
   const parsed = structuredDataSchema.safeParse(JSON.parse(script));
@@ -88,11 +88,11 @@ export function thingsOf({ scripts, path }: FoundPage): KnownThing[] {
   return parsed.data['@graph'];
 }
 
-export function thingOf<T extends KnownThing['@type']>(
+export function structuredItem<T extends KnownThing['@type']>(
   page: FoundPage,
   type: T,
 ): Extract<KnownThing, { '@type': T }> | undefined {
   const isOf = (thing: KnownThing): thing is Extract<KnownThing, { '@type': T }> =>
     thing['@type'] === type;
-  return thingsOf(page).find(isOf);
+  return structuredItems(page).find(isOf);
 }

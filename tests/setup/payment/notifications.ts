@@ -8,7 +8,7 @@ export const VENDOR = 'DemoShop';
 export const SECURITY_KEY = 'IK776BWNHN';
 export const PROVIDER_ID = '{B1794633-C8A1-E210-36AB-8CAB3B1D98FF}';
 
-export const GOLDEN: Readonly<Record<string, string>> = {
+export const EXAMPLE_NOTIFICATION: Readonly<Record<string, string>> = {
   VPSProtocol: '4.00',
   TxType: 'PAYMENT',
   VendorTxCode: 'shop-20260101-000042-1',

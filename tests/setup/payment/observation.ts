@@ -28,7 +28,7 @@ export function figuresOf(over: Partial<PaymentStatistics> = {}): PaymentStatist
 }
 
 /** Returns the status of a healthy shop at noon. */
-export function observation(over: Partial<StatusSnapshot> = {}): StatusSnapshot {
+export function healthySnapshot(over: Partial<StatusSnapshot> = {}): StatusSnapshot {
   return {
     now: NOON,
     isStopping: false,

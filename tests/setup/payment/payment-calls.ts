@@ -9,7 +9,7 @@ import {
   sendBasket,
 } from '../../../scripts/testbed/baskets.ts';
 import type { RunningSandbox } from '../../../scripts/testbed/running-sandbox.ts';
-import { GOLDEN, notificationBody } from './notifications.ts';
+import { EXAMPLE_NOTIFICATION, notificationBody } from './notifications.ts';
 import { CODE, transaction } from './transactions.ts';
 
 export interface PaymentCalls {
@@ -52,7 +52,7 @@ export function paymentCalls(
       if (status !== 200) throw new Error(text);
     },
     async notify(fields = {}, code = CODE) {
-      const body = notificationBody({ ...GOLDEN, VendorTxCode: code, ...fields });
+      const body = notificationBody({ ...EXAMPLE_NOTIFICATION, VendorTxCode: code, ...fields });
       return (await calls.notifyRaw(body)).text;
     },
     async notifyRaw(body) {

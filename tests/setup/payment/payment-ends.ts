@@ -8,7 +8,7 @@ import { askDatabase, paymentDatabase } from './payment-database.ts';
 import { openPaymentShop, type PaymentShop } from './payment-shop.ts';
 import { CODE } from './transactions.ts';
 
-export const HOUR = 3_600_000;
+export const HOUR_MS = 3_600_000;
 
 export interface Scene {
   shop: PaymentShop;

@@ -6,7 +6,7 @@ import type { FalteringBackEnd } from '../back-end/faltering-back-end.ts';
 import type { Place } from './crash-shop.ts';
 
 /** Returns a random whole number from 0 to `most`. */
-export const upTo = (most: number) => Math.floor(Math.random() * (most + 1));
+export const randomUpTo = (most: number) => Math.floor(Math.random() * (most + 1));
 
 /** Approximate number of calls in a full catalogue read, and of folder changes in a publication. */
 const STEPS = { calls: 50, changes: 14 };
@@ -25,15 +25,15 @@ export async function killSometime(
   backEnd: Pick<FalteringBackEnd, 'watch'>,
 ): Promise<boolean> {
   const ended = once(child, 'exit');
-  const isReading = upTo(2) === 0;
-  let left = upTo(isReading ? STEPS.calls : STEPS.changes);
+  const isReading = randomUpTo(2) === 0;
+  let left = randomUpTo(isReading ? STEPS.calls : STEPS.changes);
   const kill = () => void child.kill('SIGKILL');
   let idle = setTimeout(kill, START_MS);
   const step = (isCounted: boolean) => () => {
     clearTimeout(idle);
     idle = setTimeout(kill, IDLE_MS);
     if (isCounted) left -= 1;
-    if (left < 0) setTimeout(kill, upTo(4));
+    if (left < 0) setTimeout(kill, randomUpTo(4));
   };
   const folders = [outDir, join(outDir, 'releases')];
   const watchers = folders.map((folder) => watch(folder, step(!isReading)));

@@ -7,12 +7,12 @@ import { expect, onTestFinished } from 'vitest';
 import { openQueue } from '#publish/queue/queue.ts';
 import { FALTERINGS } from '../back-end/faltering-back-end.ts';
 import { type CrashShop, layPlace, type Place, type Tree, treeOf } from './crash-shop.ts';
-import { killSometime, upTo } from './kill-sometime.ts';
+import { killSometime, randomUpTo } from './kill-sometime.ts';
 import { expectSameSite } from './same-site.ts';
 import { canMount, type Fill, fillBlocks, fillNames, mountSmall, unmount } from './small-disk.ts';
 
 function oneOf<T>(list: readonly T[]): T {
-  const found = list[upTo(list.length - 1)];
+  const found = list[randomUpTo(list.length - 1)];
   if (found === undefined) throw new Error('There is nothing to choose from');
   return found;
 }
@@ -66,7 +66,11 @@ function withoutDeferred(tree: Tree): Tree {
  * Runs one publisher. The live site must be the previous release or a complete new one, and the
  * next publication must repair it. Returns true if the publisher was killed.
  */
-async function live(shop: CrashShop, place: Place, begin: () => Trouble): Promise<boolean> {
+async function runAndKillPublisher(
+  shop: CrashShop,
+  place: Place,
+  begin: () => Trouble,
+): Promise<boolean> {
   const before = treeOf(place.live);
   const command = commandFor(place, await shop.edit());
   const { isMisleading = false, blocks, end } = begin();
@@ -96,7 +100,8 @@ async function killOften(
   times: number,
   begin: () => Trouble,
 ): Promise<void> {
-  for (let killed = 0; killed < times; ) if (await live(shop, place, begin)) killed += 1;
+  for (let killed = 0; killed < times; )
+    if (await runAndKillPublisher(shop, place, begin)) killed += 1;
   expectSameSite(place.live, await shop.built());
   expect(await shop.publish(place)).toMatchObject({ release: undefined, rendered: 0 });
 }
@@ -112,7 +117,7 @@ export function mountDisks({ disks }: Place): void {
 /** Fills the disk of state or site almost completely, with data or with file names. */
 function fillOne({ disks }: Place, most: number): Trouble {
   const fill = oneOf([fillNames, fillBlocks]);
-  const ballast = fill(oneOf(Object.values(disks)), upTo(most));
+  const ballast = fill(oneOf(Object.values(disks)), randomUpTo(most));
   return { end: () => rmSync(ballast, { recursive: true }) };
 }
 
@@ -157,7 +162,7 @@ export async function killMisled(shop: CrashShop, work: string, times: number): 
   const place = layPlace(work, 'misled');
   await shop.open(place);
   await killOften(shop, place, times, () => {
-    shop.backEnd.falter(oneOf(FALTERINGS), upTo(20));
+    shop.backEnd.falter(oneOf(FALTERINGS), randomUpTo(20));
     return { isMisleading: true, end: shop.backEnd.recover };
   });
 }

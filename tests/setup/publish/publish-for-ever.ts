@@ -17,7 +17,7 @@ function shownBy(release: number | undefined): number | undefined {
   return row && Number(row['number']);
 }
 
-function say(number: number | undefined): void {
+function recordShown(number: number | undefined): void {
   const insert = 'insert into shown select max(id), ? from release';
   database.prepare(insert).run(number ?? null);
 }
@@ -27,10 +27,10 @@ for (let step = 1; ; step += 1) {
   const shown = shownBy(site.liveId());
   const target = site.earlier().at(-2);
   if (step % 5 === 0 && target !== undefined) {
-    await site.rollback(target.id, () => say(shownBy(target.id)));
+    await site.rollback(target.id, () => recordShown(shownBy(target.id)));
   } else {
     const before = shown === undefined ? new Map() : stateOfNumber(shown);
     const number = (site.liveId() ?? 0) + step;
-    await publishState(site, before, stateOfNumber(number), () => say(number));
+    await publishState(site, before, stateOfNumber(number), () => recordShown(number));
   }
 }

@@ -35,6 +35,6 @@ export function stateOf(tree: string): Files {
   return new Map(names.map((name) => [name, readFileSync(join(tree, name), 'utf8')]));
 }
 
-export function sorted(state: Files): Files {
+export function sortedState(state: Files): Files {
   return new Map([...state].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -8,8 +8,8 @@ import { PASSWORD } from '../../../scripts/testbed/customers.ts';
 import { type Browser, openBrowser } from '../../setup/browser/browser.ts';
 import {
   createTestCustomer,
-  SEPARATE,
-  SHARED,
+  SEPARATE_ADDRESSES,
+  SHARED_ADDRESS,
   type TestCustomer,
 } from '../../setup/browser/customers.ts';
 import { stubShopFile } from '../../setup/server/hooks.ts';
@@ -34,7 +34,7 @@ let shop: RunningShop;
 let browser: Browser;
 let tab: Awaited<ReturnType<typeof openTab>>;
 
-async function signedIn(addresses: readonly unknown[] = SEPARATE): Promise<TestCustomer> {
+async function signedIn(addresses: readonly unknown[] = SEPARATE_ADDRESSES): Promise<TestCustomer> {
   const customer = await createTestCustomer(shop.sandbox.url, addresses);
   tab.$login.set(customer.token);
   return customer;
@@ -86,7 +86,10 @@ describe('saveAccount', () => {
   });
 
   it('changes one address and no other', async () => {
-    const ann = await signedIn([...SEPARATE, { ...SEPARATE[0], default_shipping: false }]);
+    const ann = await signedIn([
+      ...SEPARATE_ADDRESSES,
+      { ...SEPARATE_ADDRESSES[0], default_shipping: false },
+    ]);
     await confirm('shipp_addr', { city: 'Folkestone', country: 'France' });
     expect(await cities(ann)).toEqual(['Folkestone', 'Deal', 'Dover']);
     expect((await ann.read())['addresses']).toMatchObject([
@@ -97,7 +100,7 @@ describe('saveAccount', () => {
   });
 
   it('splits a shared address only once, even after a lost response', async () => {
-    const ann = await signedIn(SHARED);
+    const ann = await signedIn(SHARED_ADDRESS);
     const path = '/rest/V1/customers/me';
     await shop.sandbox.admin('PUT', '/_sandbox/faults', [
       { kind: 'drop-answer', path, method: 'PUT', times: 1 },
@@ -118,7 +121,7 @@ describe('saveAccount', () => {
 
   it('keeps company, second line and VAT number unless they are edited', async () => {
     const on = { company: 'Lee Ltd', street: ['1 High St', 'Back door'], vat_id: 'GB123456789' };
-    const ann = await signedIn([{ ...SEPARATE[0], ...on }]);
+    const ann = await signedIn([{ ...SEPARATE_ADDRESSES[0], ...on }]);
     const whole = async () => ((await ann.read())['addresses'] as object[])[0];
     await confirm('shipp_addr', { city: 'Ramsgate' });
     expect(await whole()).toMatchObject({ ...on, city: 'Ramsgate' });
@@ -159,7 +162,7 @@ describe('saveAccount', () => {
   });
 
   it('validates every stored address and shows each error in its section', async () => {
-    await signedIn([{ ...SEPARATE[0], region: undefined }]);
+    await signedIn([{ ...SEPARATE_ADDRESSES[0], region: undefined }]);
     expect(await confirm('contact', { firstName: '', email: 'ann' })).toEqual({
       state: 'refused',
       errors: {
@@ -369,7 +372,7 @@ describe('account without newly required fields', () => {
 
   it('keeps a fax number and titles on file if no form has fields for them', async () => {
     const titles = { prefix: 'Ms', suffix: 'MBE' };
-    const [address] = SHARED;
+    const [address] = SHARED_ADDRESS;
     const ann = await signedIn([{ ...address, ...titles, fax: '01632 960112' }]);
     await confirm('shipp_addr', { city: 'Deal' });
     await confirm('contact', { firstName: 'Anna' });

@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Browser, openBrowser } from '../../setup/browser/browser.ts';
-import { createTestCustomer, SEPARATE, type TestCustomer } from '../../setup/browser/customers.ts';
+import {
+  createTestCustomer,
+  SEPARATE_ADDRESSES,
+  type TestCustomer,
+} from '../../setup/browser/customers.ts';
 import { stubShopFile } from '../../setup/server/hooks.ts';
 import { type RunningShop, startShop } from '../../setup/server/shop.ts';
 
@@ -24,7 +28,7 @@ beforeEach(async () => {
   shop = await startShop();
   browser = openBrowser(shop.url, '/customer');
   tab = await openTab();
-  ann = await createTestCustomer(shop.sandbox.url, SEPARATE);
+  ann = await createTestCustomer(shop.sandbox.url, SEPARATE_ADDRESSES);
   tab.$login.set(ann.token);
   await tab.loadCustomer();
 });
@@ -87,7 +91,7 @@ describe('saveNewsletter', () => {
   );
 
   it('does not change the account of another customer who has signed in since', async () => {
-    const ben = await createTestCustomer(shop.sandbox.url, SEPARATE);
+    const ben = await createTestCustomer(shop.sandbox.url, SEPARATE_ADDRESSES);
     await tab.saveNewsletter(true);
     tab.$login.set(ben.token);
     await tab.saveNewsletter(false);

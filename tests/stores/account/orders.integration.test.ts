@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { notAddedAgain, ORDERS } from '#config/messages/messages.ts';
+import { notAddedAgainText, ORDERS } from '#config/messages/messages.ts';
 import type { SkuData } from '#lib/site-data/sku-data.ts';
 import { type Browser, openBrowser } from '../../setup/browser/browser.ts';
 import { createTestCustomer, type TestCustomer } from '../../setup/browser/customers.ts';
@@ -150,7 +150,7 @@ describe('buy again', () => {
       { name: 'Name of GHOST', reason: 'no longer sold' },
       { name: 'Name of KB-4', reason: 'The requested qty is not available' },
     ];
-    expect(said()).toEqual([notAddedAgain(reasons), ORDERS.addedInPart]);
+    expect(said()).toEqual([notAddedAgainText(reasons), ORDERS.addedInPart]);
   });
 
   it('shows no success message if nothing was added', async () => {

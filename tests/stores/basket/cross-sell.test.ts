@@ -1,17 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
 import { openBrowser } from '../../setup/browser/browser.ts';
-import { details, startDetailsSite } from '../../setup/browser/details-site.ts';
+import { sampleDetails, startDetailsSite } from '../../setup/browser/details-site.ts';
 
 const NO_PRICE = { inclVat: null, exclVat: null, wasInclVat: null, wasExclVat: null };
 
 async function offersFor(skus: readonly string[], ...more: [without?: string[], most?: number]) {
   const site = await startDetailsSite({
-    WASHER: details({ goesWith: ['FOAM', 'WAX', 'SOLD-OUT', 'DEAR'] }),
-    OTHER: details({ goesWith: ['GONE', 'WAX'] }),
-    FOAM: details({ name: 'Foam' }),
-    WAX: details({ name: 'Wax' }),
-    'SOLD-OUT': details({ availability: 'unavailable' }),
-    DEAR: details({ prices: NO_PRICE }),
+    WASHER: sampleDetails({ goesWith: ['FOAM', 'WAX', 'SOLD-OUT', 'DEAR'] }),
+    OTHER: sampleDetails({ goesWith: ['GONE', 'WAX'] }),
+    FOAM: sampleDetails({ name: 'Foam' }),
+    WAX: sampleDetails({ name: 'Wax' }),
+    'SOLD-OUT': sampleDetails({ availability: 'unavailable' }),
+    DEAR: sampleDetails({ prices: NO_PRICE }),
   });
   openBrowser(site.url);
   vi.resetModules();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Destination } from '#config/area-promise.ts';
 import type { DeliveryTime } from '#lib/delivery-day.ts';
 import { openBrowser } from '../../setup/browser/browser.ts';
-import { details } from '../../setup/browser/details-site.ts';
+import { sampleDetails } from '../../setup/browser/details-site.ts';
 import { DEFAULT_SHOP, stubShopFile } from '../../setup/server/hooks.ts';
 
 const NEXT_DAY: DeliveryTime = { orderBefore: '14:00', workingDays: 1 };
@@ -18,7 +18,7 @@ function answer(url: string): Response {
   const sku = decodeURIComponent(url.split('/').at(-1)?.replace('.json', '') ?? '');
   const deliveryTime = times[decodeURIComponent(sku)];
   if (deliveryTime === undefined) return new Response('', { status: 404 });
-  const product = details({ deliveryTime });
+  const product = sampleDetails({ deliveryTime });
   const data = url.includes('/sku/') ? { ...product, thumbnail: '/x.webp', status: '1' } : product;
   return Response.json(data);
 }

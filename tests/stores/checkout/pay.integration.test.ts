@@ -43,7 +43,7 @@ beforeEach(async () => {
 async function payNow() {
   await tab.loadPayment();
   await tab.pay();
-  return tab.$order.get() ?? '';
+  return tab.$pendingCode.get() ?? '';
 }
 
 const said = () => tab.$toasts.get().map(({ text }) => text);
@@ -131,7 +131,7 @@ describe('pay', () => {
   it('stores a code of forty characters and redirects to the provider', async () => {
     expect(await payNow()).toMatch(/^[A-Za-z0-9-]{40}$/);
     expect(browser.visited).toEqual(['https://pay.provider.example/card?vpstxid={1}']);
-    expect(await shop.payment(tab.$order.get())).toMatchObject({
+    expect(await shop.payment(tab.$pendingCode.get())).toMatchObject({
       state: 'registered',
       amount: basket.total,
       customerEMail: 'ann@example.com',
@@ -142,7 +142,7 @@ describe('pay', () => {
   it('starts one payment when pressed twice or after Back', async () => {
     await tab.loadPayment();
     await Promise.all([tab.pay(), tab.pay()]);
-    const code = tab.$order.get();
+    const code = tab.$pendingCode.get();
     expect([await payNow(), registrations()]).toEqual([code, 1]);
     expect(browser.visited).toHaveLength(2);
   });
@@ -228,7 +228,7 @@ describe('pay', () => {
     expect(tab.$toasts.get()).toMatchObject([{ kind: 'error', retry: expect.any(Function) }]);
     expect(browser.visited).toEqual([]);
     await tab.pay();
-    expect(tab.$order.get()).toBe(code);
+    expect(tab.$pendingCode.get()).toBe(code);
   });
 });
 
@@ -240,7 +240,7 @@ describe('pay without a connection', () => {
     lost.mockRestore();
     expect(tab.$toasts.get()).toMatchObject([{ text: UNREACHABLE, retry: expect.any(Function) }]);
     expect(tab.$payment.get()).toMatchObject({ state: 'ready', isPaying: false });
-    const code = tab.$order.get();
+    const code = tab.$pendingCode.get();
     tab.$toasts.get()[0]?.retry?.();
     await vi.waitFor(() => expect(browser.visited).toHaveLength(1));
     expect(await shop.payment(code)).toMatchObject({ state: 'registered' });
@@ -271,7 +271,7 @@ describe('/paid', () => {
     await tab.pollOutcome(BRIEFLY);
     const payment = { orderNumber, vendCode: code, orderItems: [{ sku: 'PW110-UK' }] };
     expect(tab.$outcome.get()).toMatchObject({ state: 'paid', payment });
-    expect([tab.$order.get(), tab.$guestCode.get()]).toEqual([undefined, undefined]);
+    expect([tab.$pendingCode.get(), tab.$guestCode.get()]).toEqual([undefined, undefined]);
   });
 
   it('shows an order number that arrives long after the payment', async () => {
@@ -292,14 +292,14 @@ describe('/paid', () => {
     const code = await payNow();
     await tab.pollOutcome(BRIEFLY);
     expect(tab.$outcome.get()).toEqual({ state: 'unconfirmed' });
-    expect([tab.$order.get(), tab.$guestCode.get()]).toEqual([code, basket.mask]);
+    expect([tab.$pendingCode.get(), tab.$guestCode.get()]).toEqual([code, basket.mask]);
   });
 
   it('redirects to /failed-payment after a refusal and keeps the code', async () => {
     const code = await payNow();
     await shop.notify({ Status: 'ABORT' }, code);
     await tab.pollOutcome(BRIEFLY);
-    expect([browser.visited.at(-1), tab.$order.get()]).toEqual(['/failed-payment', code]);
+    expect([browser.visited.at(-1), tab.$pendingCode.get()]).toEqual(['/failed-payment', code]);
   });
 
   it('reloads the outcome after Back', async () => {
@@ -317,7 +317,7 @@ describe('/paid', () => {
     await shop.notify({}, code);
     await shop.reaches('completed', code);
     watch(() => tab.watchOutcome(BRIEFLY));
-    await vi.waitFor(() => expect(tab.$order.get()).toBeUndefined());
+    await vi.waitFor(() => expect(tab.$pendingCode.get()).toBeUndefined());
     const shown = tab.$outcome.get();
     returnByBack();
     expect(tab.$outcome.get()).toBe(shown);
@@ -335,7 +335,7 @@ describe('/failed-payment', () => {
     await shop.notify({ Status: 'NOTAUTHED' }, code);
     await tab.checkFailure();
     expect(browser.visited).toHaveLength(1);
-    expect([tab.$order.get(), tab.$guestCode.get()]).toEqual([code, basket.mask]);
+    expect([tab.$pendingCode.get(), tab.$guestCode.get()]).toEqual([code, basket.mask]);
   });
 
   it('redirects to the order if the payment succeeded', async () => {

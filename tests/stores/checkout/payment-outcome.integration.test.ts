@@ -46,7 +46,7 @@ beforeEach(async () => {
 async function visit(address: string, keys: { order?: string; guestCode?: string } = {}) {
   browser = openBrowser(shop.url, address);
   tab = await openTab();
-  tab.$order.set(keys.order);
+  tab.$pendingCode.set(keys.order);
   tab.$guestCode.set(keys.guestCode);
 }
 
@@ -84,7 +84,7 @@ describe('/paid?t=', () => {
     await tab.pollOutcome(SINGLE_POLL);
     const payment = { vendCode: CODE, amount: basket.total, customerEMail: 'ann@example.com' };
     expect(tab.$outcome.get()).toMatchObject({ state: 'paid', payment });
-    expect([tab.$order.get(), tab.$guestCode.get()]).toEqual([undefined, undefined]);
+    expect([tab.$pendingCode.get(), tab.$guestCode.get()]).toEqual([undefined, undefined]);
   });
 
   it('shows the order without personal data two days after the payment', async () => {
@@ -103,9 +103,9 @@ describe('/paid?t=', () => {
     await shop.reaches('completed');
     await visit(address, { order: CODE });
     const asking = tab.pollOutcome(SINGLE_POLL);
-    tab.$order.set(UNKNOWN);
+    tab.$pendingCode.set(UNKNOWN);
     await asking;
-    expect([tab.$outcome.get().state, tab.$order.get()]).toEqual(['paid', UNKNOWN]);
+    expect([tab.$outcome.get().state, tab.$pendingCode.get()]).toEqual(['paid', UNKNOWN]);
   });
 
   it('takes precedence over an unknown stored code', async () => {
@@ -114,7 +114,7 @@ describe('/paid?t=', () => {
     await visit(address, { order: UNKNOWN });
     await tab.pollOutcome(SINGLE_POLL);
     expect(tab.$outcome.get()).toMatchObject({ state: 'paid', payment: { orderNumber } });
-    expect(tab.$order.get()).toBe(UNKNOWN);
+    expect(tab.$pendingCode.get()).toBe(UNKNOWN);
   });
 
   it('waits while the payment is being confirmed', async () => {
@@ -148,7 +148,7 @@ describe('payment that needs an operator', () => {
     await tab.pollOutcome(SINGLE_POLL);
     const payment = { state: 'attention', orderNumber, amount: basket.total };
     expect(tab.$outcome.get()).toMatchObject({ state: 'paid', payment });
-    expect([tab.$order.get(), tab.$guestCode.get()]).toEqual([undefined, undefined]);
+    expect([tab.$pendingCode.get(), tab.$guestCode.get()]).toEqual([undefined, undefined]);
   });
 
   it('needs only one request, even without an order', async () => {
@@ -225,7 +225,7 @@ describe('payment with a rejected order', () => {
     await shop.reaches('returned');
     await visit('/failed-payment', { order: CODE });
     await tab.checkFailure();
-    expect(tab.$failure.get()).toMatchObject({ state: 'returned' });
+    expect(tab.$unpaidReason.get()).toMatchObject({ state: 'returned' });
   });
 });
 
@@ -235,12 +235,12 @@ describe('unknown payment code', () => {
     await tab.pollOutcome(SINGLE_POLL);
     expect(tab.$outcome.get()).toEqual({ state: 'none' });
     expect(browser.visited).toEqual([]);
-    expect([tab.$order.get(), tab.$guestCode.get()]).toEqual([UNKNOWN, basket.mask]);
+    expect([tab.$pendingCode.get(), tab.$guestCode.get()]).toEqual([UNKNOWN, basket.mask]);
   });
 
   it('stays on /failed-payment, where the shopper can pay again', async () => {
     await visit('/failed-payment', { order: UNKNOWN, guestCode: basket.mask });
     await tab.checkFailure();
-    expect([browser.visited, tab.$order.get()]).toEqual([[], UNKNOWN]);
+    expect([browser.visited, tab.$pendingCode.get()]).toEqual([[], UNKNOWN]);
   });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIELDS } from '#config/messages/messages.ts';
 import { type Browser, openBrowser, returnByBack } from '../../setup/browser/browser.ts';
-import { createTestCustomer, SHARED } from '../../setup/browser/customers.ts';
+import { createTestCustomer, SHARED_ADDRESS } from '../../setup/browser/customers.ts';
 import { type RunningShop, startShop } from '../../setup/server/shop.ts';
 
 const SKU = 'PW110-UK';
@@ -86,7 +86,7 @@ describe('shipping form', () => {
   });
 
   it("uses a customer's only address as billing address", async () => {
-    const ann = await createTestCustomer(shop.sandbox.url, SHARED);
+    const ann = await createTestCustomer(shop.sandbox.url, SHARED_ADDRESS);
     tab.$login.set(ann.token);
     expect(await begin()).toMatchObject({ 'billing.city': 'Dover', billingIsSame: 'on' });
   });
@@ -94,7 +94,7 @@ describe('shipping form', () => {
   it("submits a customer's stored company, second line and VAT number unchanged", async () => {
     const lines = ['Unit 7, Tollgate Yard', 'Launton Road'];
     const on = { company: 'Lee Ltd', street: lines, vat_id: 'GB123456789' };
-    const ann = await createTestCustomer(shop.sandbox.url, [{ ...SHARED[0], ...on }]);
+    const ann = await createTestCustomer(shop.sandbox.url, [{ ...SHARED_ADDRESS[0], ...on }]);
     await ann.addToCart(SKU, 1);
     tab.$login.set(ann.token);
     const values = await begin();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { NO_CHOICE, toggled } from '#lib/filters/list-query.ts';
+import { NO_CHOICE, toggleOption } from '#lib/filters/list-query.ts';
 import type { FacetedList } from '#lib/site-data/faceted-list.ts';
 import { startLocalServer } from '../../../scripts/process/local-server.ts';
 import { openBrowser } from '../../setup/browser/browser.ts';
@@ -134,7 +134,7 @@ function shownIds(): number[] {
   return cards.map((each) => Number((each as unknown as ReturnType<typeof card>).dataset.id));
 }
 
-const withReel = toggled(NO_CHOICE, 'reel', 'yes');
+const withReel = toggleOption(NO_CHOICE, 'reel', 'yes');
 
 beforeEach(() => {
   ids = IDS;

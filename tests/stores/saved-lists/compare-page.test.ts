@@ -1,6 +1,10 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Browser, openBrowser } from '../../setup/browser/browser.ts';
-import { type DetailsSite, details, startDetailsSite } from '../../setup/browser/details-site.ts';
+import {
+  type DetailsSite,
+  sampleDetails,
+  startDetailsSite,
+} from '../../setup/browser/details-site.ts';
 
 let site: DetailsSite;
 let browser: Browser;
@@ -15,7 +19,7 @@ let lists: typeof import('#stores/saved-lists/sku-lists.ts');
 async function open(address: string, list: readonly string[] = [], state: unknown = null) {
   const skus = ['A', 'B/2', 'C', 'D'];
   site = await startDetailsSite(
-    Object.fromEntries(skus.map((sku) => [sku, details({ name: `Name ${sku}` })])),
+    Object.fromEntries(skus.map((sku) => [sku, sampleDetails({ name: `Name ${sku}` })])),
   );
   browser = openBrowser(site.url, address);
   Object.assign(history, { state });

@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openBrowser } from '../../setup/browser/browser.ts';
-import { type DetailsSite, details, startDetailsSite } from '../../setup/browser/details-site.ts';
+import {
+  type DetailsSite,
+  sampleDetails,
+  startDetailsSite,
+} from '../../setup/browser/details-site.ts';
 import { startShop } from '../../setup/server/shop.ts';
 
 let site: DetailsSite;
@@ -8,7 +12,7 @@ let page: typeof import('#stores/saved-lists/wish-list-page.ts');
 let lists: typeof import('#stores/saved-lists/sku-lists.ts');
 
 beforeEach(async () => {
-  site = await startDetailsSite({ A: details({ name: 'Old name' }), B: details() });
+  site = await startDetailsSite({ A: sampleDetails({ name: 'Old name' }), B: sampleDetails() });
   openBrowser(site.url);
   localStorage.setItem('wishList', '["A","B","GONE"]');
   vi.resetModules();
@@ -27,7 +31,7 @@ const expectShown = (wanted: ReturnType<typeof shown>) =>
 
 describe('wish list page', () => {
   it('shows current product names and names removed products', async () => {
-    site.products.set('A', details({ name: 'New name' }));
+    site.products.set('A', sampleDetails({ name: 'New name' }));
     onTestFinished(page.watchWishes());
     expect(shown()).toBe('loading');
     await expectShown({ names: ['New name', 'KB 4 Compact'], unknown: ['GONE'] });

@@ -8,18 +8,18 @@ import {
 import { fetchAddressedCart } from '#commerce/cart/shipping.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
 import { type CartAccess, emptyCart, pathOf } from '../../cart-access.ts';
-import { type Area, type Case, hold } from '../../case.ts';
+import { type Area, type Case, requireThat } from '../../case.ts';
 import type { Context } from '../../context.ts';
 import { candidates, product } from '../../fixtures.ts';
 import { NO_ID } from '../../paths.ts';
-import { ask, refuses } from '../../refusals.ts';
+import { refuses, sendCall } from '../../refusals.ts';
 import { itemRefusals } from './item-refusals.ts';
 
 /**
  * Returns the SKUs to try: that of `--sku`, otherwise the product that a cart already accepted,
  * otherwise all candidates.
  */
-function choices({ options, has, take }: Context): readonly string[] {
+function skusToTry({ options, has, take }: Context): readonly string[] {
   if (options.sku !== undefined) return [options.sku];
   if (has(product)) return [take(product)];
   return take(candidates).map(({ sku }) => sku);
@@ -32,7 +32,7 @@ function choices({ options, has, take }: Context): readonly string[] {
 async function addTwo(context: Context, access: CartAccess): Promise<CartItem> {
   const cart = context.take(access.cart);
   let refusal: unknown;
-  for (const sku of choices(context)) {
+  for (const sku of skusToTry(context)) {
     try {
       return await addCartItem(context.as(access.who), cart, { sku, quantity: 2 });
     } catch (error) {
@@ -52,7 +52,7 @@ function adds(access: CartAccess): Case {
       const { id, sku, quantity } = await addTwo(context, access);
       context.keep(product, sku);
       context.keep(access.line, id);
-      hold(quantity === 2, `200, qty ${quantity}`);
+      requireThat(quantity === 2, `200, qty ${quantity}`);
     },
   };
 }
@@ -66,7 +66,7 @@ function sets(access: CartAccess): Case {
       const cart = take(access.cart);
       await setCartItemQuantity(as(access.who), cart, take(access.line), 1);
       const { itemsQuantity } = await fetchCart(as(access.who), cart);
-      hold(itemsQuantity === 1, `200, items_qty ${itemsQuantity}`);
+      requireThat(itemsQuantity === 1, `200, items_qty ${itemsQuantity}`);
     },
   };
 }
@@ -79,8 +79,8 @@ function addsToLine(access: CartAccess): Case {
     async run({ as, take }) {
       const item = { sku: take(product), quantity: 1 };
       const { id, quantity } = await addCartItem(as(access.who), take(access.cart), item);
-      hold(id === take(access.line), `200, item_id ${id} in place of ${take(access.line)}`);
-      hold(quantity === 2, `200, qty ${quantity}`);
+      requireThat(id === take(access.line), `200, item_id ${id} in place of ${take(access.line)}`);
+      requireThat(quantity === 2, `200, qty ${quantity}`);
     },
   };
 }
@@ -103,9 +103,9 @@ function changes(
     async run(context) {
       const { take } = context;
       const path = pathOf(context, access, rest.replace('{item_id}', String(take(access.line))));
-      await ask(context, call, { who: access.who, path, body: bodyOf(context) });
+      await sendCall(context, call, { who: access.who, path, body: bodyOf(context) });
       const { itemsQuantity } = await fetchCart(context.as(access.who), take(access.cart));
-      hold(itemsQuantity === quantity, `200, items_qty ${itemsQuantity}`);
+      requireThat(itemsQuantity === quantity, `200, items_qty ${itemsQuantity}`);
     },
   };
 }
@@ -125,7 +125,7 @@ function oddQuantities(access: CartAccess): readonly Case[] {
  * For a customer, Magento writes the cart's number into `cartItem`, which takes precedence over
  * `cart_item`.
  */
-function snakeCase(access: CartAccess): Case {
+function ignoresSnakeCase(access: CartAccess): Case {
   const when = 'cart_item, and a member that nobody knows';
   const bodyOf = ({ take }: Context) => ({
     cart_item: { itemId: take(access.line), qty: 2 },
@@ -135,7 +135,7 @@ function snakeCase(access: CartAccess): Case {
   const call = `PUT ${access.path}/items/{item_id}`;
   return refuses(call, when, { status: 400, parameters: { fieldName: 'qty' } }, (context) => {
     const path = pathOf(context, access, `/items/${context.take(access.line)}`);
-    return ask(context, call, { who: access.who, path, body: bodyOf(context) });
+    return sendCall(context, call, { who: access.who, path, body: bodyOf(context) });
   });
 }
 
@@ -148,7 +148,7 @@ function reads(access: CartAccess): Case {
       const { items, itemsQuantity } = await fetchCart(as(access.who), take(access.cart));
       const lines = items.map(({ id, sku, quantity }) => `${id}:${sku}:${quantity}`).join();
       const isAsBefore = lines === `${take(access.line)}:${take(product)}:2`;
-      hold(isAsBefore && itemsQuantity === 2, `200, items_qty ${itemsQuantity}, ${lines}`);
+      requireThat(isAsBefore && itemsQuantity === 2, `200, items_qty ${itemsQuantity}, ${lines}`);
     },
   };
 }
@@ -163,7 +163,7 @@ export function cartItems(access: CartAccess): Area {
       adds(access),
       sets(access),
       addsToLine(access),
-      snakeCase(access),
+      ignoresSnakeCase(access),
       changes(access, 'PUT', { when: 'another item_id in the body', quantity: 2 }, () => ({
         cartItem: { item_id: NO_ID, qty: 2 },
       })),
@@ -184,8 +184,8 @@ export function cartEmptied(access: CartAccess): Case {
       const cart = take(access.cart);
       await emptyCart(as(access.who), cart);
       const { items, addresses } = await fetchAddressedCart(as(access.who), cart);
-      hold(items.length === 0, `200, ${items.length} lines`);
-      hold(addresses === null, '200, still addressed');
+      requireThat(items.length === 0, `200, ${items.length} lines`);
+      requireThat(addresses === null, '200, still addressed');
     },
   };
 }

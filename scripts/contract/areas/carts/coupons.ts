@@ -4,16 +4,16 @@ import { isCouponRefused, removeCoupon } from '#commerce/cart/coupons.ts';
 import { estimateDelivery } from '#commerce/cart/shipping.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
 import { type CartAccess, GUEST_ACCESS, pathOf } from '../../cart-access.ts';
-import { type Area, type Case, hold } from '../../case.ts';
+import { type Area, type Case, requireThat } from '../../case.ts';
 import { deliveryRate } from '../../fixtures.ts';
 import { fill, GUEST_CART, MY_CART, NO_MASK } from '../../paths.ts';
 import {
   A_NUMBER,
-  ask,
   describeRefusal,
   needsRight,
   type Refusal,
   refuses,
+  sendCall,
 } from '../../refusals.ts';
 
 /** A code that no shop has, in a form that the gateway accepts. */
@@ -36,14 +36,14 @@ function refusesUnknown(access: CartAccess): Case {
       const cart = take(access.cart);
       const before = await fetchCartTotals(as(access.who), cart);
       const path = pathOf(context, access, `/coupons/${NO_COUPON}`);
-      const came = await ask(context, call, { who: access.who, path }).catch(
+      const came = await sendCall(context, call, { who: access.who, path }).catch(
         (error: unknown) => error,
       );
-      hold(came instanceof BackEndRefusal, `200 ${context.lastExchange()?.excerpt}`);
-      hold(came.status === 404 && isCouponRefused(came), describeRefusal(came));
+      requireThat(came instanceof BackEndRefusal, `200 ${context.lastExchange()?.excerpt}`);
+      requireThat(came.status === 404 && isCouponRefused(came), describeRefusal(came));
       const after = await fetchCartTotals(as(access.who), cart);
       const isSame = after.grandTotal === before.grandTotal && after.coupon === null;
-      hold(isSame, `200, coupon ${after.coupon}, ${after.grandTotal} pence`);
+      requireThat(isSame, `200, coupon ${after.coupon}, ${after.grandTotal} pence`);
     },
   };
 }
@@ -70,14 +70,14 @@ function estimates(access: CartAccess): Case {
         postcode: 'SW1A 1AA',
       });
       const [dearest] = rates.toSorted((one, other) => other.price - one.price);
-      hold(dearest !== undefined, '200, no way to deliver');
+      requireThat(dearest !== undefined, '200, no way to deliver');
       keep(deliveryRate, dearest);
-      hold(
+      requireThat(
         rates.every(({ name, price }) => name !== '' && price >= 0),
         `200, ${JSON.stringify(rates)}`,
       );
       const after = await fetchCartTotals(as(access.who), cart);
-      hold(after.grandTotal === before.grandTotal, `200, then ${after.grandTotal} pence`);
+      requireThat(after.grandTotal === before.grandTotal, `200, then ${after.grandTotal} pence`);
     },
   };
 }
@@ -96,7 +96,7 @@ export function coupons(access: CartAccess): Area {
         { status: 400, parameters: { fieldName: 'address' } },
         (context) => {
           const path = pathOf(context, access, '/estimate-shipping-methods');
-          return ask(context, estimate, { who: access.who, path, body: {} });
+          return sendCall(context, estimate, { who: access.who, path, body: {} });
         },
       ),
     ],
@@ -111,10 +111,10 @@ export function emptyCoupons(access: CartAccess): readonly Case[] {
   return [
     refuses(apply, 'an empty cart', EMPTY, (context) => {
       const path = pathOf(context, access, `/coupons/${NO_COUPON}`);
-      return ask(context, apply, { who: access.who, path });
+      return sendCall(context, apply, { who: access.who, path });
     }),
     refuses(remove, 'an empty cart', EMPTY, (context) =>
-      ask(context, remove, { who: access.who, path: pathOf(context, access, '/coupons') }),
+      sendCall(context, remove, { who: access.who, path: pathOf(context, access, '/coupons') }),
     ),
   ];
 }
@@ -124,14 +124,14 @@ const UNKNOWN: Refusal = { status: 404, parameters: { fieldName: 'cartId', field
 const NUMBERED: Refusal = { status: 404, parameters: { fieldName: 'cartId', fieldValue: 0 } };
 
 /** Cases for carts that do not exist, and for the customer's cart without a valid token. */
-export const strangeCoupons: readonly Case[] = [
+export const couponsWithoutCart: readonly Case[] = [
   refuses(`PUT ${GUEST_ACCESS.path}/coupons/{coupon}`, 'unknown mask', UNKNOWN, (context) =>
-    ask(context, `PUT ${GUEST_ACCESS.path}/coupons/{coupon}`, {
+    sendCall(context, `PUT ${GUEST_ACCESS.path}/coupons/{coupon}`, {
       path: `${fill(GUEST_CART, NO_MASK)}/coupons/${NO_COUPON}`,
     }),
   ),
   refuses(`DELETE ${GUEST_ACCESS.path}/coupons`, 'unknown mask', UNKNOWN, (context) =>
-    ask(context, `DELETE ${GUEST_ACCESS.path}/coupons`, {
+    sendCall(context, `DELETE ${GUEST_ACCESS.path}/coupons`, {
       path: `${fill(GUEST_CART, NO_MASK)}/coupons`,
     }),
   ),
@@ -140,7 +140,7 @@ export const strangeCoupons: readonly Case[] = [
     'unknown mask',
     NUMBERED,
     (context) =>
-      ask(context, `POST ${GUEST_ACCESS.path}/estimate-shipping-methods`, {
+      sendCall(context, `POST ${GUEST_ACCESS.path}/estimate-shipping-methods`, {
         path: `${fill(GUEST_CART, NO_MASK)}/estimate-shipping-methods`,
         body: { address },
       }),

@@ -9,11 +9,11 @@ import {
   quantityIn,
 } from '#commerce/cart/carts.ts';
 import { addOne, CUSTOMER_ACCESS, GUEST_ACCESS, pathOf, rememberCart } from '../../cart-access.ts';
-import { type Area, type Case, hold } from '../../case.ts';
+import { type Area, type Case, requireThat } from '../../case.ts';
 import type { Context } from '../../context.ts';
 import { customer, customerCart, product, secondGuestCart } from '../../fixtures.ts';
 import { fill, GUEST_CART, MY_CART, MY_NEW_CART, NO_ID, NO_MASK } from '../../paths.ts';
-import { A_NUMBER, ask, needsRight, type Refusal, refuses } from '../../refusals.ts';
+import { A_NUMBER, needsRight, type Refusal, refuses, sendCall } from '../../refusals.ts';
 
 const OPEN = `POST ${MY_NEW_CART}`;
 const READ = `GET ${MY_CART}`;
@@ -24,7 +24,7 @@ const NONE_ACTIVE: Refusal = { status: 404, parameters: {} };
 
 function withoutCart(call: string, refusal: Refusal, body?: unknown): Case {
   return refuses(call, 'before she has one', refusal, (context) =>
-    ask(context, call, { who: 'customer', body }),
+    sendCall(context, call, { who: 'customer', body }),
   );
 }
 
@@ -37,7 +37,10 @@ const opens: Case = {
     context.keep(customerCart, cart);
     rememberCart(context, 'customer', { kind: 'mine' });
     const again = await ensureCustomerCart(context.as('customer'));
-    hold(JSON.stringify(cart) === JSON.stringify(again), '200, another cart the second time');
+    requireThat(
+      JSON.stringify(cart) === JSON.stringify(again),
+      '200, another cart the second time',
+    );
   },
 };
 
@@ -47,7 +50,7 @@ const reads: Case = {
   says: 'active, no items',
   async run({ as, take }) {
     const { isActive, items } = await fetchCart(as('customer'), take(customerCart));
-    hold(isActive && items.length === 0, `200, active ${isActive}, ${items.length} items`);
+    requireThat(isActive && items.length === 0, `200, active ${isActive}, ${items.length} items`);
   },
 };
 
@@ -79,7 +82,7 @@ const writesToGuest = refuses(
   { status: 400, parameters: {} },
   (context) => {
     const body = { cartItem: { sku: context.take(product), qty: 1 } };
-    return ask(context, `POST ${GUEST_CART}/items`, {
+    return sendCall(context, `POST ${GUEST_CART}/items`, {
       who: 'customer',
       path: pathOf(context, GUEST_ACCESS, '/items'),
       body,
@@ -103,7 +106,7 @@ const assigns: Case = {
     await assignGuestCart(as('customer'), maskOf(context), await fetchOwner(as('customer')));
     const cart = await fetchCart(as('customer'), { kind: 'mine' });
     context.keep(customerCart, cart.reference);
-    hold(
+    requireThat(
       quantityIn(cart, sku) === had + 1,
       `200, ${quantityIn(cart, sku)} of ${sku}, not ${had + 1}`,
     );
@@ -118,11 +121,14 @@ function assigning(
 ): Case {
   return refuses(ASSIGN, when, refusal, (context) => {
     const body = bodyOf(context.take(customer).id);
-    return ask(context, ASSIGN, { who: 'customer', path: pathIn(context), body });
+    return sendCall(context, ASSIGN, { who: 'customer', path: pathIn(context), body });
   });
 }
 
-const GONE: Refusal = { status: 404, parameters: { fieldName: 'cartId', fieldValue: null } };
+const UNKNOWN_CART: Refusal = {
+  status: 404,
+  parameters: { fieldName: 'cartId', fieldValue: null },
+};
 
 /** Fills the customer's own cart too, so that the two carts must be merged. */
 const opensSecond: Case = {
@@ -152,13 +158,13 @@ export const assignment: Area = {
     })),
     assigning(
       'unknown mask',
-      GONE,
+      UNKNOWN_CART,
       (customerId) => ({ customerId, storeId: 1 }),
       () => fill(GUEST_CART, NO_MASK),
     ),
     assigns,
-    refuses(`GET ${GUEST_CART}`, "that became a customer's", GONE, (context) =>
-      ask(context, `GET ${GUEST_CART}`, { path: fill(GUEST_CART, maskOf(context)) }),
+    refuses(`GET ${GUEST_CART}`, "that became a customer's", UNKNOWN_CART, (context) =>
+      sendCall(context, `GET ${GUEST_CART}`, { path: fill(GUEST_CART, maskOf(context)) }),
     ),
   ],
 };

@@ -1,10 +1,10 @@
 /** A guest's cart: contract 2.1 and 2.2. */
 import { createGuestCart, fetchCart } from '#commerce/cart/carts.ts';
 import { rememberCart } from '../../cart-access.ts';
-import { type Area, type Case, hold } from '../../case.ts';
+import { type Area, type Case, requireThat } from '../../case.ts';
 import { guestCart } from '../../fixtures.ts';
 import { fill, GUEST_CART, GUEST_CARTS, NO_ID, NO_MASK } from '../../paths.ts';
-import { ask, type Refusal, refuses } from '../../refusals.ts';
+import { type Refusal, refuses, sendCall } from '../../refusals.ts';
 import { FLATRATE, WIRE_CART_ADDRESS } from '../../test-customers.ts';
 
 const opens: Case = {
@@ -16,7 +16,7 @@ const opens: Case = {
     context.keep(guestCart, cart);
     rememberCart(context, 'nobody', cart);
     const maskedId = cart.kind === 'guest' ? cart.maskedId : '';
-    hold(/^[A-Za-z\d]{32}$/.test(maskedId), `200, ${maskedId.length} characters`);
+    requireThat(/^[A-Za-z\d]{32}$/.test(maskedId), `200, ${maskedId.length} characters`);
   },
 };
 
@@ -26,8 +26,8 @@ const reads: Case = {
   says: 'active, no items, quantity 0',
   async run({ as, take }) {
     const { isActive, items, itemsQuantity } = await fetchCart(as('nobody'), take(guestCart));
-    hold(isActive, '200, not active');
-    hold(items.length === 0 && itemsQuantity === 0, `200, ${items.length} items`);
+    requireThat(isActive, '200, not active');
+    requireThat(items.length === 0 && itemsQuantity === 0, `200, ${items.length} items`);
   },
 };
 
@@ -36,7 +36,9 @@ const UNKNOWN_TO_ITEMS: Refusal = { status: 400, parameters: { fieldName: 'quote
 
 function unknownMask(call: string, refusal: Refusal, body?: unknown): Case {
   const path = fill(call.slice(call.indexOf(' ') + 1), NO_MASK, NO_ID);
-  return refuses(call, 'unknown mask', refusal, (context) => ask(context, call, { path, body }));
+  return refuses(call, 'unknown mask', refusal, (context) =>
+    sendCall(context, call, { path, body }),
+  );
 }
 
 const cartItem = { sku: 'x', qty: 1 };

@@ -7,7 +7,7 @@ import { matching, page } from '../../criteria.ts';
 import { product } from '../../fixtures.ts';
 import { NotRun } from '../../not-run.ts';
 import { NO_ID, NO_SKU } from '../../paths.ts';
-import { A_NUMBER, ANYTHING, ask, type Refusal, refuses } from '../../refusals.ts';
+import { A_NUMBER, ANYTHING, type Refusal, refuses, sendCall } from '../../refusals.ts';
 
 const INVALID: Refusal = { status: 400, parameters: { fieldName: 'qty', value: ANYTHING } };
 const PLAIN: Refusal = { status: 400 };
@@ -26,7 +26,7 @@ function adding(
   const call = `POST ${access.path}/items`;
   return refuses(call, when, refusal, (context) => {
     const cartItem = { sku: context.take(product), qty: 1, ...over };
-    return ask(context, call, {
+    return sendCall(context, call, {
       who: access.who,
       path: pathOf(context, access, '/items'),
       body: { cartItem },
@@ -38,7 +38,7 @@ function setting(access: CartAccess, when: string, refusal: Refusal, qty: unknow
   const call = `PUT ${access.path}/items/{item_id}`;
   return refuses(call, when, refusal, (context) => {
     const path = pathOf(context, access, `/items/${context.take(access.line)}`);
-    return ask(context, call, { who: access.who, path, body: { cartItem: { qty } } });
+    return sendCall(context, call, { who: access.who, path, body: { cartItem: { qty } } });
   });
 }
 
@@ -52,7 +52,7 @@ function addingFound(
   return refuses(call, when, PLAIN, async (context) => {
     const path = pathOf(context, access, '/items');
     const sku = await find(context);
-    return ask(context, call, { who: access.who, path, body: { cartItem: { sku, qty: 1 } } });
+    return sendCall(context, call, { who: access.who, path, body: { cartItem: { sku, qty: 1 } } });
   });
 }
 
@@ -77,7 +77,7 @@ function withoutItem(access: CartAccess): Case {
   const call = `POST ${access.path}/items`;
   const fieldName = access.who === 'customer' ? 'qty' : 'cartItem';
   return refuses(call, 'no cartItem', { status: 400, parameters: { fieldName } }, (context) =>
-    ask(context, call, { who: access.who, path: pathOf(context, access, '/items'), body: {} }),
+    sendCall(context, call, { who: access.who, path: pathOf(context, access, '/items'), body: {} }),
   );
 }
 
@@ -85,7 +85,11 @@ function unknownLine(access: CartAccess, method: 'PUT' | 'DELETE'): Case {
   const call = `${method} ${access.path}/items/{item_id}`;
   const body = method === 'PUT' ? { cartItem: { qty: 1 } } : undefined;
   return refuses(call, 'a line that is not in the cart', NOT_THERE, (context) =>
-    ask(context, call, { who: access.who, path: pathOf(context, access, `/items/${NO_ID}`), body }),
+    sendCall(context, call, {
+      who: access.who,
+      path: pathOf(context, access, `/items/${NO_ID}`),
+      body,
+    }),
   );
 }
 

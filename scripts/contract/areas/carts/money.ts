@@ -1,8 +1,8 @@
 /** VAT in a basket, which depends on the back end's settings. */
 import * as z from 'zod/mini';
 import { type CartAccess, pathOf } from '../../cart-access.ts';
-import { type Case, hold } from '../../case.ts';
-import { ask } from '../../refusals.ts';
+import { type Case, requireThat } from '../../case.ts';
+import { sendCall } from '../../refusals.ts';
 
 const totals = z.object({ items: z.array(z.object({ tax_percent: z.number() })) });
 
@@ -13,10 +13,10 @@ export function taxWithAddress(access: CartAccess): Case {
     says: 'tax_percent 20',
     async run(context) {
       const path = pathOf(context, access, '/totals');
-      const came = await ask(context, `GET ${access.path}/totals`, { who: access.who, path });
+      const came = await sendCall(context, `GET ${access.path}/totals`, { who: access.who, path });
       const found = totals.safeParse(came).data?.items.map(({ tax_percent }) => tax_percent) ?? [];
       const isTaxed = found.length > 0 && found.every((percent) => percent === 20);
-      hold(isTaxed, `200, tax_percent ${found}`);
+      requireThat(isTaxed, `200, tax_percent ${found}`);
     },
   };
 }

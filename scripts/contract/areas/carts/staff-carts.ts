@@ -3,11 +3,11 @@
 import { fetchQuote, fetchQuoteTotals } from '#commerce/cart/quotes.ts';
 import { fetchUnsalable } from '#commerce/catalogue/salability.ts';
 import { fetchOrdersOfQuote } from '#commerce/orders.ts';
-import { type Area, type Case, hold } from '../../case.ts';
+import { type Area, type Case, requireThat } from '../../case.ts';
 import { matching } from '../../criteria.ts';
 import { guestCart, product, stock } from '../../fixtures.ts';
 import { CART, fill, NO_ID, NO_SKU, ORDERS, SALABLE_FOR } from '../../paths.ts';
-import { ask, needsRight, type Refusal, refuses } from '../../refusals.ts';
+import { needsRight, type Refusal, refuses, sendCall } from '../../refusals.ts';
 import { COMMENT_RIGHT } from '../orders/order-comments.ts';
 import { holdRights } from '../orders/order-holds.ts';
 import { parcelsAndInvoices } from '../orders/order-parcels.ts';
@@ -25,8 +25,8 @@ const readsCart: Case = {
     const orders = as('orders');
     const { quoteId } = await fetchQuote(as('nobody'), take(guestCart));
     const found = await fetchQuote(orders, { kind: 'numbered', quoteId });
-    hold(found.quoteId === quoteId && found.isActive, `200, cart ${found.quoteId}`);
-    hold(
+    requireThat(found.quoteId === quoteId && found.isActive, `200, cart ${found.quoteId}`);
+    requireThat(
       found.isGuest && found.delivery !== null,
       `200, guest ${found.isGuest}, no shipping method`,
     );
@@ -44,7 +44,7 @@ const readsTotals: Case = {
     const hers = await fetchQuoteTotals(as('nobody'), cart);
     const found = await fetchQuoteTotals(orders, { kind: 'numbered', quoteId });
     const isSame = found.grandTotal === hers.grandTotal;
-    hold(isSame, `200, ${found.grandTotal} pence in place of ${hers.grandTotal}`);
+    requireThat(isSame, `200, ${found.grandTotal} pence in place of ${hers.grandTotal}`);
   },
 };
 
@@ -54,7 +54,7 @@ const noOrders: Case = {
   says: '200 and an empty list',
   async run({ as }) {
     const found = await fetchOrdersOfQuote(as('orders'), String(NO_ID));
-    hold(found.length === 0, `200, ${found.length} orders`);
+    requireThat(found.length === 0, `200, ${found.length} orders`);
   },
 };
 
@@ -68,7 +68,7 @@ const salableFor: Case = {
     const sku = take(product);
     const one = await fetchUnsalable(as('orders'), [{ sku, quantity: 1 }], take(stock));
     const many = await fetchUnsalable(as('orders'), [{ sku, quantity: TOO_MANY }], take(stock));
-    hold(one.length === 0 && many.includes(sku), `200, one: ${one}, many: ${many}`);
+    requireThat(one.length === 0 && many.includes(sku), `200, one: ${one}, many: ${many}`);
   },
 };
 
@@ -80,19 +80,19 @@ export const staffCarts: Area = {
     ...[CART, `${CART}/totals`].flatMap((path) => [
       ...needsRight(`GET ${path}`, MANAGE, { path: fill(path, NO_ID) }),
       refuses(`GET ${path}`, 'unknown cart', UNKNOWN, (context) =>
-        ask(context, `GET ${path}`, { who: 'orders', path: fill(path, NO_ID) }),
+        sendCall(context, `GET ${path}`, { who: 'orders', path: fill(path, NO_ID) }),
       ),
     ]),
     ...needsRight(`PUT ${CART}/order`, MANAGE, { path: `${NO_CART}/order`, body: {} }),
     refuses(`PUT ${CART}/order`, 'unknown cart', UNKNOWN, (context) =>
-      ask(context, `PUT ${CART}/order`, { who: 'orders', path: `${NO_CART}/order`, body: {} }),
+      sendCall(context, `PUT ${CART}/order`, { who: 'orders', path: `${NO_CART}/order`, body: {} }),
     ),
     salableFor,
     ...needsRight(`GET ${SALABLE_FOR}`, 'Magento_InventorySalesApi::stock', {
       query: { 'skuRequests[0][sku]': NO_SKU, 'skuRequests[0][qty]': '1', stockId: '1' },
     }),
     refuses(`GET ${SALABLE_FOR}`, 'an unknown SKU', { status: 500 }, (context) =>
-      ask(context, `GET ${SALABLE_FOR}`, {
+      sendCall(context, `GET ${SALABLE_FOR}`, {
         who: 'orders',
         path: SALABLE_FOR,
         query: { 'skuRequests[0][sku]': NO_SKU, 'skuRequests[0][qty]': '1', stockId: '1' },
@@ -104,13 +104,13 @@ export const staffCarts: Area = {
       `GET ${ORDERS}`,
       'no searchCriteria',
       { status: 400, parameters: { fieldName: 'searchCriteria' } },
-      (context) => ask(context, `GET ${ORDERS}`, { who: 'orders' }),
+      (context) => sendCall(context, `GET ${ORDERS}`, { who: 'orders' }),
     ),
     refuses(`GET ${ORDERS}/{id}`, 'unknown order', { status: 404 }, (context) =>
-      ask(context, `GET ${ORDERS}/{id}`, { who: 'orders', path: `${ORDERS}/${NO_ID}` }),
+      sendCall(context, `GET ${ORDERS}/{id}`, { who: 'orders', path: `${ORDERS}/${NO_ID}` }),
     ),
     refuses(`GET ${ORDERS}/{id}`, 'id 0', { status: 400 }, (context) =>
-      ask(context, `GET ${ORDERS}/{id}`, { who: 'orders', path: `${ORDERS}/0` }),
+      sendCall(context, `GET ${ORDERS}/{id}`, { who: 'orders', path: `${ORDERS}/0` }),
     ),
     ...needsRight(`POST ${ORDERS}/{id}/comments`, COMMENT_RIGHT, {
       path: `${ORDERS}/${NO_ID}/comments`,
@@ -123,7 +123,7 @@ export const staffCarts: Area = {
       `POST ${ORDERS}`,
       'no entity',
       { status: 400, parameters: { fieldName: 'entity' } },
-      (context) => ask(context, `POST ${ORDERS}`, { who: 'orders', body: {} }),
+      (context) => sendCall(context, `POST ${ORDERS}`, { who: 'orders', body: {} }),
     ),
   ],
 };

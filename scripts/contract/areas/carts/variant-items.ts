@@ -2,12 +2,12 @@
 import * as z from 'zod/mini';
 import { BackEndRefusal } from '#commerce/errors.ts';
 import { GUEST_ACCESS, pathOf } from '../../cart-access.ts';
-import { type Area, type Case, hold } from '../../case.ts';
+import { type Area, type Case, requireThat } from '../../case.ts';
 import { type Context, shared } from '../../context.ts';
 import { type Choice, family, type Variant } from '../../fixtures.ts';
 import { NotRun } from '../../not-run.ts';
 import { NO_ID } from '../../paths.ts';
-import { ask, refuses } from '../../refusals.ts';
+import { refuses, sendCall } from '../../refusals.ts';
 
 const { who, path: CART } = GUEST_ACCESS;
 const ADD = `POST ${CART}/items`;
@@ -25,17 +25,17 @@ const line = shared<Line>('the line of a variant');
 
 async function send(context: Context, call: string, rest: string, cartItem: object) {
   const path = pathOf(context, GUEST_ACCESS, `/items${rest}`);
-  const came = wireLine.safeParse(await ask(context, call, { who, path, body: { cartItem } }));
-  hold(came.success, `200 ${context.lastExchange()?.excerpt}`);
+  const came = wireLine.safeParse(await sendCall(context, call, { who, path, body: { cartItem } }));
+  requireThat(came.success, `200 ${context.lastExchange()?.excerpt}`);
   return came.data;
 }
 
-const chosenBy = (choices: readonly Choice[]) => ({
+const toProductOption = (choices: readonly Choice[]) => ({
   product_option: { extension_attributes: { configurable_item_options: choices } },
 });
 
 const adding = (context: Context, choices: readonly Choice[]) =>
-  send(context, ADD, '', { sku: context.take(family).sku, qty: 1, ...chosenBy(choices) });
+  send(context, ADD, '', { sku: context.take(family).sku, qty: 1, ...toProductOption(choices) });
 
 /** Adds the first variant of which a single piece can be bought. */
 async function addFirst(context: Context): Promise<Line> {
@@ -43,8 +43,8 @@ async function addFirst(context: Context): Promise<Line> {
   for (const variant of context.take(family).variants) {
     try {
       const { item_id: id, sku, product_type } = await adding(context, variant.choices);
-      hold(sku === variant.sku, `200, sku ${sku} in place of ${variant.sku}`);
-      hold(product_type === 'configurable', `200, product_type ${product_type}`);
+      requireThat(sku === variant.sku, `200, sku ${sku} in place of ${variant.sku}`);
+      requireThat(product_type === 'configurable', `200, product_type ${product_type}`);
       return { id, variant };
     } catch (error) {
       if (!(error instanceof BackEndRefusal) || error.status !== 400) throw error;
@@ -77,11 +77,11 @@ const sameQuantity: Case = {
   async run(context) {
     const before = context.take(line);
     const other = otherThan(before, context);
-    const cartItem = { qty: 1, ...chosenBy(other.choices) };
+    const cartItem = { qty: 1, ...toProductOption(other.choices) };
     const { item_id: id, sku } = await send(context, CHANGE, `/${before.id}`, cartItem);
     const variant = id === before.id ? before.variant : other;
     context.keep(line, { id, variant });
-    hold(sku === variant.sku, `200, item_id ${id}, sku ${sku}`);
+    requireThat(sku === variant.sku, `200, item_id ${id}, sku ${sku}`);
   },
 };
 
@@ -92,10 +92,10 @@ const otherQuantity: Case = {
   async run(context) {
     const before = context.take(line);
     const variant = otherThan(before, context);
-    const cartItem = { qty: 2, ...chosenBy(variant.choices) };
+    const cartItem = { qty: 2, ...toProductOption(variant.choices) };
     const { item_id: id, sku } = await send(context, CHANGE, `/${before.id}`, cartItem);
     context.keep(line, { id, variant });
-    hold(id !== before.id && sku === variant.sku, `200, item_id ${id}, sku ${sku}`);
+    requireThat(id !== before.id && sku === variant.sku, `200, item_id ${id}, sku ${sku}`);
   },
 };
 
@@ -105,19 +105,19 @@ const removes: Case = {
   says: 'true',
   async run(context) {
     const path = pathOf(context, GUEST_ACCESS, `/items/${context.take(line).id}`);
-    const came = await ask(context, REMOVE, { who, path });
-    hold(came === true, `200 ${JSON.stringify(came)}`);
+    const came = await sendCall(context, REMOVE, { who, path });
+    requireThat(came === true, `200 ${JSON.stringify(came)}`);
   },
 };
 
-const unchosen = (when: string, choices: readonly Choice[]) =>
+const refusesChoices = (when: string, choices: readonly Choice[]) =>
   refuses(ADD, when, { status: 400 }, (context) => adding(context, choices));
 
 export const variantItems: Area = {
   name: 'guest cart: variants',
   cases: [
-    unchosen('a configurable product without options', []),
-    unchosen('an option that it does not have', [
+    refusesChoices('a configurable product without options', []),
+    refusesChoices('an option that it does not have', [
       { option_id: String(NO_ID), option_value: NO_ID },
     ]),
     adds,

@@ -7,22 +7,22 @@ import { fetchSalable } from '#commerce/catalogue/salability.ts';
 import { fetchShownPrices } from '#commerce/catalogue/shown-prices.ts';
 import { fetchStock } from '#commerce/catalogue/stock.ts';
 import { fetchStoreSettings } from '#commerce/store.ts';
-import { type Area, type Case, hold, holdWhole, Remark } from '../../case.ts';
+import { type Area, type Case, Remark, requireNoneRejected, requireThat } from '../../case.ts';
 import type { Context } from '../../context.ts';
 import { matching, page } from '../../criteria.ts';
 import { candidates, stock } from '../../fixtures.ts';
 import { ATTRIBUTES, NO_SKU, PRODUCTS, SALABLE, SHOWN, STOCK } from '../../paths.ts';
-import { ask, needsRight } from '../../refusals.ts';
+import { needsRight, sendCall } from '../../refusals.ts';
 
 /** At least one is required, because a product without a price cannot be bought. */
 const PRICES = ['list_price', 'sales_price'];
 /** Required, because a product without this attribute has no URL. */
-const NEEDED = 'url_key';
+const REQUIRED_ATTRIBUTE = 'url_key';
 
 const numbered = (name: string) => Array.from({ length: 10 }, (_, place) => `${name}${place + 1}`);
 
 /** Further attributes of the specification; a page omits what is missing. */
-const OTHERS = [
+const OPTIONAL_ATTRIBUTES = [
   'supplier_code',
   'short_description',
   'description',
@@ -36,38 +36,41 @@ const OTHERS = [
   ...numbered('feature'),
 ];
 
-const READ = [NEEDED, ...PRICES, ...OTHERS];
+const READ = [REQUIRED_ATTRIBUTE, ...PRICES, ...OPTIONAL_ATTRIBUTES];
 
 const codes = z.object({ items: z.array(z.object({ attribute_code: z.string() })) });
 
-async function existing(context: Context): Promise<ReadonlySet<string>> {
+async function fetchExistingCodes(context: Context): Promise<ReadonlySet<string>> {
   const query = {
     ...matching(['attribute_code', READ.join(), 'in']),
     ...page(1, 100, 'attribute_id'),
   };
   const came = codes.safeParse(
-    await ask(context, `GET ${ATTRIBUTES}`, { who: 'catalogue', query }),
+    await sendCall(context, `GET ${ATTRIBUTES}`, { who: 'catalogue', query }),
   );
-  hold(came.success, `200 ${context.lastExchange()?.excerpt}`);
+  requireThat(came.success, `200 ${context.lastExchange()?.excerpt}`);
   return new Set(came.data.items.map(({ attribute_code }) => attribute_code));
 }
 
 const attributes: Case = {
   call: `GET ${ATTRIBUTES}`,
   when: 'those that the shop reads of products',
-  says: `${NEEDED}, and ${PRICES.join(' or ')}; others may be absent`,
+  says: `${REQUIRED_ATTRIBUTE}, and ${PRICES.join(' or ')}; others may be absent`,
   async run(context) {
-    const found = await existing(context);
+    const found = await fetchExistingCodes(context);
     const absent = READ.filter((code) => !found.has(code)).join(', ') || 'none';
-    hold(found.has(NEEDED) && PRICES.some((code) => found.has(code)), `200, absent: ${absent}`);
+    requireThat(
+      found.has(REQUIRED_ATTRIBUTE) && PRICES.some((code) => found.has(code)),
+      `200, absent: ${absent}`,
+    );
     return new Remark(`absent: ${absent}`);
   },
 };
 
-const filled: Case = {
+const countsFilledAttributes: Case = {
   call: `GET ${PRODUCTS}`,
   when: 'how many have what the shop reads',
-  says: `some have ${NEEDED}, and ${PRICES.join(' or ')}`,
+  says: `some have ${REQUIRED_ATTRIBUTE}, and ${PRICES.join(' or ')}`,
   async run(context) {
     const products = context.take(candidates);
     const counts = READ.map((code) => {
@@ -77,7 +80,7 @@ const filled: Case = {
     const told = counts.filter(([, count]) => count < products.length);
     const text = `of ${products.length}: ${told.map(([code, n]) => `${n} ${code}`).join(', ')}`;
     const has = (code: string) => counts.some(([name, count]) => name === code && count > 0);
-    hold(has(NEEDED) && PRICES.some(has), `200, ${text}`);
+    requireThat(has(REQUIRED_ATTRIBUTE) && PRICES.some(has), `200, ${text}`);
     return new Remark(text);
   },
 };
@@ -96,13 +99,13 @@ const types: Case = {
     for (const type of TYPES) {
       const criteria = matching(['type_id', type], ['status', 1]);
       const query = { ...criteria, ...page(1, 1), fields: 'total_count' };
-      const came = await ask(context, `GET ${PRODUCTS}`, { who: 'catalogue', query });
+      const came = await sendCall(context, `GET ${PRODUCTS}`, { who: 'catalogue', query });
       const { data } = counted.safeParse(came);
-      hold(data !== undefined, `200 ${context.lastExchange()?.excerpt}`);
+      requireThat(data !== undefined, `200 ${context.lastExchange()?.excerpt}`);
       counts.set(type, data.total_count);
     }
     const text = [...counts].map(([type, count]) => `${count} ${type}`).join(', ');
-    hold((counts.get('simple') ?? 0) > 0, `200, ${text}`);
+    requireThat((counts.get('simple') ?? 0) > 0, `200, ${text}`);
     return new Remark(text);
   },
 };
@@ -125,10 +128,10 @@ const salable: Case = {
   async run({ as, take }) {
     const skus = take(candidates).map(({ sku }) => sku);
     const read = await fetchSalable(as('catalogue'), [...skus, NO_SKU], take(stock));
-    holdWhole(read);
+    requireNoneRejected(read);
     const found = read.salable;
     const bought = skus.filter((sku) => found.get(sku) === true).length;
-    hold(bought > 0 && found.get(NO_SKU) === false, `200, ${bought} of ${skus.length}`);
+    requireThat(bought > 0 && found.get(NO_SKU) === false, `200, ${bought} of ${skus.length}`);
     return new Remark(`${bought} of ${skus.length} can be bought`);
   },
 };
@@ -145,17 +148,20 @@ const prices: Case = {
     const ids = take(candidates).map(({ id }) => id);
     const store = { storeId: storeId ?? 1, currency: 'GBP' };
     const read = await fetchShownPrices(as('nobody'), ids, store);
-    holdWhole(read);
+    requireNoneRejected(read);
     const found = read.prices;
-    hold(found.length > 0, '200, no price');
+    requireThat(found.length > 0, '200, no price');
     // A product without a tax class is sold without VAT. Rounding may change a price by a penny.
     const taxed = found.filter(({ inclVat, exclVat }) => inclVat > exclVat);
     const [first] = found;
-    hold(taxed.length > 0, `200, ${first?.inclVat} and ${first?.exclVat} pence: no VAT is shown`);
+    requireThat(
+      taxed.length > 0,
+      `200, ${first?.inclVat} and ${first?.exclVat} pence: no VAT is shown`,
+    );
     const odd = taxed.find(
       ({ inclVat, exclVat }) => Math.abs(inclVat - exclVat * (1 + VAT_PERCENT / 100)) > 1,
     );
-    hold(odd === undefined, `200, ${odd?.inclVat} and ${odd?.exclVat} pence`);
+    requireThat(odd === undefined, `200, ${odd?.inclVat} and ${odd?.exclVat} pence`);
     return new Remark(`${found.length} of ${ids.length} are shown with a price`);
   },
 };
@@ -164,7 +170,7 @@ export const catalogue: Area = {
   name: 'catalogue',
   cases: [
     attributes,
-    filled,
+    countsFilledAttributes,
     types,
     websiteStock,
     salable,

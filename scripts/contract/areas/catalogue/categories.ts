@@ -5,11 +5,11 @@ import {
   fetchCategoryTree,
 } from '#commerce/catalogue/category-tree.ts';
 import { AUDIENCE_CODES, factsOf } from '#config/categories.ts';
-import { type Area, type Case, hold, holdWhole } from '../../case.ts';
+import { type Area, type Case, requireNoneRejected, requireThat } from '../../case.ts';
 import { shared } from '../../context.ts';
 import { category } from '../../fixtures.ts';
 import { CATEGORIES, fill, MEMBERS, NO_ID } from '../../paths.ts';
-import { ANYTHING, ask, mayNeedRight, refuses } from '../../refusals.ts';
+import { ANYTHING, mayNeedRight, refuses, sendCall } from '../../refusals.ts';
 
 const RIGHT = 'Magento_Catalog::categories';
 const MAX_CATEGORIES_TRIED = 10;
@@ -27,9 +27,9 @@ const tree: Case = {
   says: 'the tree of 1, with categories below those of both audiences',
   async run({ as, keep }) {
     const read = await fetchCategoryTree(as('catalogue'));
-    holdWhole(read);
+    requireNoneRejected(read);
     const { root } = read;
-    hold(root.id === 1, `200, the tree of ${root.id} ${root.name}`);
+    requireThat(root.id === 1, `200, the tree of ${root.id} ${root.name}`);
     const all = [...walk(root)];
     const below = AUDIENCE_CODES.map((audience) => {
       const id = factsOf(audience).root;
@@ -39,7 +39,7 @@ const tree: Case = {
       subCategories,
       below.flatMap(({ children }) => children),
     );
-    hold(
+    requireThat(
       below.every(({ children }) => children.length > 0),
       `200, ${below.map(({ id, children }) => `${children.length} below ${id}`).join(' and ')}`,
     );
@@ -53,12 +53,12 @@ const members: Case = {
   async run({ as, keep, take }) {
     for (const { id, parentId } of take(subCategories).slice(0, MAX_CATEGORIES_TRIED)) {
       const read = await fetchCategoryMembers(as('catalogue'), id);
-      holdWhole(read);
+      requireNoneRejected(read);
       const { members: found } = read;
       if (found.length === 0) continue;
       return keep(category, { id, parentId, skus: found.map(({ sku }) => sku) });
     }
-    hold(false, `200, nothing in ${MAX_CATEGORIES_TRIED} categories`);
+    requireThat(false, `200, nothing in ${MAX_CATEGORIES_TRIED} categories`);
   },
 };
 
@@ -66,7 +66,7 @@ const members: Case = {
  * Magento may list products of a subcategory in the category above, but only at positions above
  * this number.
  */
-const BELOW = 10_000;
+const MAX_OWN_POSITION = 10_000;
 
 const membersAbove: Case = {
   call: `GET ${MEMBERS}`,
@@ -75,8 +75,10 @@ const membersAbove: Case = {
   async run({ as, take }) {
     const { parentId, skus } = take(category);
     const { members: found } = await fetchCategoryMembers(as('catalogue'), parentId);
-    const wrong = found.find(({ sku, position }) => skus.includes(sku) && position <= BELOW);
-    hold(wrong === undefined, `200, ${wrong?.sku} at position ${wrong?.position}`);
+    const wrong = found.find(
+      ({ sku, position }) => skus.includes(sku) && position <= MAX_OWN_POSITION,
+    );
+    requireThat(wrong === undefined, `200, ${wrong?.sku} at position ${wrong?.position}`);
   },
 };
 
@@ -91,7 +93,8 @@ export const categories: Area = {
       `GET ${MEMBERS}`,
       'unknown category',
       { status: 404, parameters: { fieldName: 'id', fieldValue: ANYTHING } },
-      (context) => ask(context, `GET ${MEMBERS}`, { who: 'catalogue', path: fill(MEMBERS, NO_ID) }),
+      (context) =>
+        sendCall(context, `GET ${MEMBERS}`, { who: 'catalogue', path: fill(MEMBERS, NO_ID) }),
     ),
     ...mayNeedRight(`GET ${MEMBERS}`, RIGHT, { path: fill(MEMBERS, 1) }),
   ],

@@ -1,7 +1,7 @@
 /** Pictures of products: contract 6.2 and 6.4. */
 import { fetchProductMedia, type MediaAnswer } from '#commerce/catalogue/media.ts';
 import { fetchStoreSettings } from '#commerce/store.ts';
-import { type Area, type Case, hold } from '../../case.ts';
+import { type Area, type Case, requireThat } from '../../case.ts';
 import type { Context } from '../../context.ts';
 import { picture } from '../../fixtures.ts';
 
@@ -23,19 +23,19 @@ function isSame(one: MediaAnswer, other: MediaAnswer): boolean {
 
 const NOWHERE = '/n/o/contract-suite-no-such-picture.jpg';
 
-const known: Case = {
+const knownPicture: Case = {
   call: CALL,
   when: 'a picture of a product',
   says: '200 and its bytes, no placeholder',
   async run(context) {
     const came = await fetchPicture(context, context.take(picture));
-    hold(came.state === 'fetched' && came.bytes.length > 0, came.state);
+    requireThat(came.state === 'fetched' && came.bytes.length > 0, came.state);
     const placeholder = await fetchPicture(context, NOWHERE);
-    hold(!isSame(came, placeholder), '200 and what a file shows that does not exist');
+    requireThat(!isSame(came, placeholder), '200 and what a file shows that does not exist');
   },
 };
 
-const unknown: Case = {
+const unknownPicture: Case = {
   call: CALL,
   when: 'unknown file',
   says: '404, 403 from object storage, or 200 and the placeholder of all such files',
@@ -43,10 +43,10 @@ const unknown: Case = {
     const came = await fetchPicture(context, NOWHERE);
     if (came.state === 'fetched') {
       const other = await fetchPicture(context, NOWHERE.replace('such', 'other'));
-      return hold(isSame(came, other), '200 and a picture that no other such file shows');
+      return requireThat(isSame(came, other), '200 and a picture that no other such file shows');
     }
-    return hold(came.state === 'missing' && [403, 404].includes(came.status), came.state);
+    return requireThat(came.state === 'missing' && [403, 404].includes(came.status), came.state);
   },
 };
 
-export const media: Area = { name: 'media', cases: [known, unknown] };
+export const media: Area = { name: 'media', cases: [knownPicture, unknownPicture] };

@@ -3,9 +3,9 @@ import { fetchAttributePage } from '#commerce/catalogue/attributes.ts';
 import { ALL_IDS } from '#commerce/catalogue/id-ranges.ts';
 import { fetchCountries } from '#commerce/countries.ts';
 import { fetchStoreSettings } from '#commerce/store.ts';
-import { type Area, type Case, hold, holdWhole } from '../../case.ts';
+import { type Area, type Case, requireNoneRejected, requireThat } from '../../case.ts';
 import { ATTRIBUTES, COUNTRIES, STORES } from '../../paths.ts';
-import { ask, mayNeedRight, needsRight, refuses } from '../../refusals.ts';
+import { mayNeedRight, needsRight, refuses, sendCall } from '../../refusals.ts';
 
 const STORE_RIGHT = 'Magento_Backend::store';
 const ATTRIBUTE_RIGHT = 'Magento_Catalog::attributes_attributes';
@@ -16,7 +16,7 @@ const countries: Case = {
   says: 'ids and English names, GB among them',
   async run(context) {
     const found = await fetchCountries(context.as('nobody'));
-    hold(
+    requireThat(
       found.some(({ id, fullNameEnglish }) => id === 'GB' && fullNameEnglish !== ''),
       `200, ${found.length} countries without GB`,
     );
@@ -29,8 +29,8 @@ const settings: Case = {
   says: 'the store `default` with the address of its media',
   async run(context) {
     const { id, mediaUrl } = (await fetchStoreSettings(context.as('catalogue'))).settings;
-    hold(id !== null && mediaUrl !== null, '200, no store');
-    hold(/^https?:\/\/.*\/$/.test(mediaUrl), `200, base_media_url ${mediaUrl}`);
+    requireThat(id !== null && mediaUrl !== null, '200, no store');
+    requireThat(/^https?:\/\/.*\/$/.test(mediaUrl), `200, base_media_url ${mediaUrl}`);
   },
 };
 
@@ -40,8 +40,11 @@ const unknownStore: Case = {
   says: '200 and an empty list',
   async run(context) {
     const query = { 'storeCodes[]': 'no-such-store' };
-    const came = await ask(context, `GET ${STORES}`, { who: 'catalogue', query });
-    hold(Array.isArray(came) && came.length === 0, `200 ${JSON.stringify(came).slice(0, 200)}`);
+    const came = await sendCall(context, `GET ${STORES}`, { who: 'catalogue', query });
+    requireThat(
+      Array.isArray(came) && came.length === 0,
+      `200 ${JSON.stringify(came).slice(0, 200)}`,
+    );
   },
 };
 
@@ -52,9 +55,9 @@ const attributes: Case = {
   async run(context) {
     const client = context.as('catalogue');
     const page = await fetchAttributePage(client, ALL_IDS, 100);
-    holdWhole(page);
-    hold(page.attributes.length > 0, '200, no attributes');
-    hold(page.attributes.length <= page.totalCount, '200, more attributes than total_count');
+    requireNoneRejected(page);
+    requireThat(page.attributes.length > 0, '200, no attributes');
+    requireThat(page.attributes.length <= page.totalCount, '200, more attributes than total_count');
   },
 };
 
@@ -63,7 +66,7 @@ export const store: Area = {
   cases: [
     countries,
     refuses(`GET ${COUNTRIES}/{id}`, 'unknown country', { status: 404 }, (context) =>
-      ask(context, `GET ${COUNTRIES}/ZZ`),
+      sendCall(context, `GET ${COUNTRIES}/ZZ`),
     ),
     settings,
     unknownStore,
@@ -76,7 +79,7 @@ export const store: Area = {
       `GET ${ATTRIBUTES}`,
       'no searchCriteria',
       { status: 400, parameters: { fieldName: 'searchCriteria' } },
-      (context) => ask(context, `GET ${ATTRIBUTES}`, { who: 'catalogue' }),
+      (context) => sendCall(context, `GET ${ATTRIBUTES}`, { who: 'catalogue' }),
     ),
   ],
 };

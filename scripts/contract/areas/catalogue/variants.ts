@@ -1,14 +1,14 @@
 /** Configurable products: their options and their variants. */
 import * as z from 'zod/mini';
 import { fetchSalable } from '#commerce/catalogue/salability.ts';
-import { type Area, type Case, hold, Remark } from '../../case.ts';
+import { type Area, type Case, Remark, requireThat } from '../../case.ts';
 import { type Context, shared } from '../../context.ts';
 import { matching, page } from '../../criteria.ts';
 import { candidates, family, stock } from '../../fixtures.ts';
 import { NotRun } from '../../not-run.ts';
 import { ATTRIBUTES, CHILDREN, fill, NO_SKU, OPTIONS, PRODUCTS, SALABLE_FOR } from '../../paths.ts';
-import { ask, needsRight, type Refusal, refuses } from '../../refusals.ts';
-import { start } from './products.ts';
+import { needsRight, type Refusal, refuses, sendCall } from '../../refusals.ts';
+import { startRange } from './products.ts';
 
 const RIGHT = 'Magento_Catalog::products';
 const MAX_SHOWN = 20;
@@ -56,7 +56,7 @@ interface Listed {
   links: readonly number[];
 }
 
-const listed = shared<Listed>('a configurable product');
+const listedConfigurable = shared<Listed>('a configurable product');
 
 async function read<T>(
   context: Context,
@@ -65,9 +65,9 @@ async function read<T>(
   query: Readonly<Record<string, string>> = {},
 ): Promise<T> {
   const came = answer.safeParse(
-    await ask(context, `GET ${path}`, { who: 'catalogue', path, query }),
+    await sendCall(context, `GET ${path}`, { who: 'catalogue', path, query }),
   );
-  hold(came.success, `200 ${context.lastExchange()?.excerpt}`);
+  requireThat(came.success, `200 ${context.lastExchange()?.excerpt}`);
   return came.data;
 }
 
@@ -76,7 +76,7 @@ const lists: Case = {
   when: 'enabled and configurable',
   says: 'options with ids of attributes, and the ids of the variants',
   async run(context) {
-    const { after } = context.take(start);
+    const { after } = context.take(startRange);
     const criteria = matching(
       ...([
         ['type_id', 'configurable'],
@@ -90,8 +90,8 @@ const lists: Case = {
     if (found === undefined) throw new NotRun('needs a configurable product: there is none');
     const { configurable_product_options: options, configurable_product_links: links } =
       found.extension_attributes;
-    context.keep(listed, { sku: found.sku, options, links });
-    hold(options.length > 0 && links.length > 0, `200, ${found.sku} has no variant`);
+    context.keep(listedConfigurable, { sku: found.sku, options, links });
+    requireThat(options.length > 0 && links.length > 0, `200, ${found.sku} has no variant`);
     return new Remark(found.sku);
   },
 };
@@ -125,10 +125,13 @@ const children: Case = {
   when: 'of a configurable product',
   says: 'its variants, simple, each with a value of every option',
   async run(context) {
-    const one = context.take(listed);
+    const one = context.take(listedConfigurable);
     const codes = await codesOf(context, one);
     const came = await read(context, fill(CHILDREN, one.sku), wireChildren);
-    hold(sorted(came.map(({ id }) => id)) === sorted(one.links), `200, ${came.length} variants`);
+    requireThat(
+      sorted(came.map(({ id }) => id)) === sorted(one.links),
+      `200, ${came.length} variants`,
+    );
     const chosen = came.map((child) => ({
       sku: child.sku,
       isSimple: child.type_id === 'simple',
@@ -137,7 +140,7 @@ const children: Case = {
     const odd = chosen.find(
       ({ isSimple, choices }) => !isSimple || choices.length < one.options.length,
     );
-    hold(odd === undefined, `200, ${odd?.sku} is no variant by ${[...codes.values()]}`);
+    requireThat(odd === undefined, `200, ${odd?.sku} is no variant by ${[...codes.values()]}`);
     const skus = chosen.map(({ sku }) => sku);
     const { salable } = await fetchSalable(context.as('catalogue'), skus, context.take(stock));
     const variants = chosen.filter(({ sku }) => salable.get(sku) === true);
@@ -151,10 +154,10 @@ const options: Case = {
   when: 'of a configurable product',
   says: 'the options that stand in a list of products',
   async run(context) {
-    const one = context.take(listed);
+    const one = context.take(listedConfigurable);
     const came = await read(context, fill(OPTIONS, one.sku), wireOptions);
     const ids = (all: Listed['options']) => sorted(all.map(({ attribute_id }) => attribute_id));
-    hold(ids(came) === ids(one.options), `200, attributes ${ids(came)}`);
+    requireThat(ids(came) === ids(one.options), `200, attributes ${ids(came)}`);
   },
 };
 
@@ -165,7 +168,7 @@ const optionsOfSimple = refuses(
   (context) => {
     const [simple] = context.take(candidates);
     const path = fill(OPTIONS, simple?.sku ?? '');
-    return ask(context, `GET ${OPTIONS}`, { who: 'catalogue', path });
+    return sendCall(context, `GET ${OPTIONS}`, { who: 'catalogue', path });
   },
 );
 
@@ -175,10 +178,10 @@ const salableFor = refuses(
   'a configurable product',
   { status: 400 },
   (context) =>
-    ask(context, `GET ${SALABLE_FOR}`, {
+    sendCall(context, `GET ${SALABLE_FOR}`, {
       who: 'catalogue',
       query: {
-        'skuRequests[0][sku]': context.take(listed).sku,
+        'skuRequests[0][sku]': context.take(listedConfigurable).sku,
         'skuRequests[0][qty]': '1',
         stockId: '1',
       },
@@ -195,7 +198,7 @@ export const variants: Area = {
     ...[CHILDREN, OPTIONS].flatMap((path) => [
       ...needsRight(`GET ${path}`, RIGHT, { path: fill(path, NO_SKU) }),
       refuses(`GET ${path}`, 'unknown sku', UNKNOWN, (context) =>
-        ask(context, `GET ${path}`, { who: 'catalogue', path: fill(path, NO_SKU) }),
+        sendCall(context, `GET ${path}`, { who: 'catalogue', path: fill(path, NO_SKU) }),
       ),
     ]),
     salableFor,

@@ -2,11 +2,11 @@
 import * as z from 'zod/mini';
 import { createCustomer, fetchCustomer, fetchCustomerToken } from '#commerce/customer/customers.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
-import { type Area, type Case, hold } from '../../case.ts';
+import { type Area, type Case, requireThat } from '../../case.ts';
 import { type Context, customerToken } from '../../context.ts';
 import { type Account, account } from '../../fixtures.ts';
 import { CUSTOMER, CUSTOMER_TOKEN, CUSTOMERS, fill, REVOKED_TOKEN } from '../../paths.ts';
-import { A_NUMBER, ask, type Refusal, refuses } from '../../refusals.ts';
+import { A_NUMBER, type Refusal, refuses, sendCall } from '../../refusals.ts';
 import { emailOf, newCustomerOf, PASSWORD, WIRE_ADDRESS } from '../../test-customers.ts';
 
 const CREATE = `POST ${CUSTOMERS}`;
@@ -23,7 +23,7 @@ function rememberCustomer(context: Context, email: string, idOf: () => Promise<n
     name: `customer ${email}`,
     async remove() {
       const path = fill(CUSTOMER, await idOf());
-      await ask(context, `DELETE ${CUSTOMER}`, { who: 'customers', path });
+      await sendCall(context, `DELETE ${CUSTOMER}`, { who: 'customers', path });
       return undefined;
     },
     remedy: 'delete the customer in the admin',
@@ -63,15 +63,15 @@ const creates: Case = {
   },
 };
 
-const made = z.object({ id: z.number(), email: z.string() });
+const createdCustomer = z.object({ id: z.number(), email: z.string() });
 
 /**
  * Tries to register an account that the back end must refuse. If it is accepted, the account is
  * deleted later.
  */
-async function registering(context: Context, body: object): Promise<unknown> {
-  const came = await ask(context, CREATE, { body });
-  const unwanted = made.safeParse(came);
+async function tryRegistration(context: Context, body: object): Promise<unknown> {
+  const came = await sendCall(context, CREATE, { body });
+  const unwanted = createdCustomer.safeParse(came);
   if (unwanted.success) {
     const { id, email } = unwanted.data;
     rememberCustomer(context, email, async () => id);
@@ -84,7 +84,7 @@ type Given = (email: string) => { customer?: object; password?: string };
 function registration(when: string, refusal: Refusal | readonly Refusal[], given: Given): Case {
   const part = `-${when.replaceAll(' ', '-')}`;
   return refuses(CREATE, when, refusal, (context) =>
-    registering(context, given(emailOf(context, part))),
+    tryRegistration(context, given(emailOf(context, part))),
   );
 }
 
@@ -92,7 +92,7 @@ const NAME = { firstname: 'Contract', lastname: 'Suite' };
 const PLAIN: Refusal = { status: 400 };
 /** The response of 2.4.7 to an account without an e-mail. */
 const CRASH: Refusal = { status: 500 };
-const FEWER: Refusal = { status: 400, parameters: { 1: A_NUMBER } };
+const WEAK_PASSWORD: Refusal = { status: 400, parameters: { 1: A_NUMBER } };
 
 const withPassword =
   (passwordOf: (email: string) => string): Given =>
@@ -114,17 +114,17 @@ const registrations: readonly Case[] = [
   registration('no names', PLAIN, (email) => ({ customer: { email }, password: PASSWORD })),
   registration(
     'short password',
-    FEWER,
+    WEAK_PASSWORD,
     withPassword(() => 'Ab-1'),
   ),
   registration(
     'password of 300 characters',
-    FEWER,
+    WEAK_PASSWORD,
     withPassword(() => PASSWORD.padEnd(300, 'x')),
   ),
   registration(
     'password of letters alone',
-    FEWER,
+    WEAK_PASSWORD,
     withPassword(() => 'onlyletters'),
   ),
   registration(
@@ -149,13 +149,13 @@ const registrations: readonly Case[] = [
   ),
   refuses(CREATE, 'an e-mail that is taken', PLAIN, (context) => {
     const { email } = context.take(account);
-    return registering(context, { customer: { ...NAME, email }, password: PASSWORD });
+    return tryRegistration(context, { customer: { ...NAME, email }, password: PASSWORD });
   }),
 ];
 
 function credentials(when: string, refusal: Refusal, bodyOf: (context: Context) => object): Case {
   return refuses(SIGN_IN, when, refusal, (context) =>
-    ask(context, SIGN_IN, { body: bodyOf(context) }),
+    sendCall(context, SIGN_IN, { body: bodyOf(context) }),
   );
 }
 
@@ -168,7 +168,7 @@ const signsIn: Case = {
   says: 'a token as a bare text',
   async run(context) {
     const token = await signIn(context, context.take(account));
-    hold(/^\S{16,}$/.test(token), `200, a token of ${token.length} characters`);
+    requireThat(/^\S{16,}$/.test(token), `200, a token of ${token.length} characters`);
   },
 };
 
@@ -189,7 +189,7 @@ const signIns: readonly Case[] = [
   })),
   signsIn,
   refuses(REVOKE, 'no token', [{ status: 404, parameters: {} }, { status: 401 }], (context) =>
-    ask(context, REVOKE),
+    sendCall(context, REVOKE),
   ),
 ];
 

@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 import { withChanges } from '#commerce/customer/changes.ts';
 import { fetchCustomer, saveCustomer } from '#commerce/customer/customers.ts';
 import { savedCustomer } from '#server/gateway/bodies/saved-customer.ts';
-import { type Area, type Case, hold, Remark } from '../../case.ts';
+import { type Area, type Case, Remark, requireThat } from '../../case.ts';
 import type { Context } from '../../context.ts';
 import { account, customer } from '../../fixtures.ts';
 import { CUSTOMER, fill, ME, NO_ID, SAVED_ME } from '../../paths.ts';
-import { ask, needsRight, type Refusal, refuses } from '../../refusals.ts';
+import { needsRight, type Refusal, refuses, sendCall } from '../../refusals.ts';
 import { WIRE_ADDRESS } from '../../test-customers.ts';
 
 const READ = `GET ${ME}`;
@@ -24,9 +24,9 @@ const reads: Case = {
     const found = await fetchCustomer(as('customer'));
     keep(customer, found);
     const { email, billing, shipping } = found;
-    hold(email === take(account).email, `200, email ${email}`);
-    hold(billing?.city === 'London', `200, billing address ${JSON.stringify(billing)}`);
-    hold(shipping?.city === 'London', `200, shipping address ${JSON.stringify(shipping)}`);
+    requireThat(email === take(account).email, `200, email ${email}`);
+    requireThat(billing?.city === 'London', `200, billing address ${JSON.stringify(billing)}`);
+    requireThat(shipping?.city === 'London', `200, shipping address ${JSON.stringify(shipping)}`);
   },
 };
 
@@ -39,16 +39,16 @@ const saves: Case = {
     await saveCustomer(as('customer'), before, { lastName: 'Sweet', billing: { city: 'Dover' } });
     const after = await fetchCustomer(as('customer'));
     const came = [after.lastName, after.billing?.city, after.shipping?.city].join(', ');
-    hold(came === 'Sweet, Dover, London', `200, ${came}`);
+    requireThat(came === 'Sweet, Dover, London', `200, ${came}`);
     const ids = [before, after].map(({ record }) => record.addresses?.map(({ id }) => id).join());
-    hold(ids[0] === ids[1], `200, addresses ${ids[1]} in place of ${ids[0]}`);
+    requireThat(ids[0] === ids[1], `200, addresses ${ids[1]} in place of ${ids[0]}`);
   },
 };
 
 /** A custom attribute of customers, which is saved only if the back end defines it. */
 const LOYALTY_NUMBER = [{ attribute_code: 'loyalty_number', value: 'contract-suite' }];
 
-const whole = z.looseObject({
+const wireCustomer = z.looseObject({
   updated_at: z.string(),
   addresses: z.array(z.unknown()),
   extension_attributes: z.looseObject({ is_subscribed: z.boolean() }),
@@ -56,7 +56,9 @@ const whole = z.looseObject({
 });
 
 async function readWhole(context: Context) {
-  const { updated_at, ...rest } = whole.parse(await ask(context, READ, { who: 'customer' }));
+  const { updated_at, ...rest } = wireCustomer.parse(
+    await sendCall(context, READ, { who: 'customer' }),
+  );
   return rest;
 }
 
@@ -70,16 +72,16 @@ const losesNothing: Case = {
       custom_attributes: LOYALTY_NUMBER,
     };
     const customer = { ...ownNames(context), ...over };
-    await ask(context, SAVE, { who: 'customer', body: { customer } });
+    await sendCall(context, SAVE, { who: 'customer', body: { customer } });
     const before = await readWhole(context);
     const { record } = await fetchCustomer(context.as('customer'));
     const body = savedCustomer.parse({ customer: withChanges(record, {}) });
-    await ask(context, SAVE, { who: 'customer', body });
+    await sendCall(context, SAVE, { who: 'customer', body });
     const after = await readWhole(context);
-    hold(isDeepStrictEqual(after, before), `200, ${JSON.stringify(after)}`);
+    requireThat(isDeepStrictEqual(after, before), `200, ${JSON.stringify(after)}`);
     const { addresses, extension_attributes, custom_attributes } = after;
-    hold(addresses.length === 2, `200, ${addresses.length} of 2 addresses`);
-    hold(extension_attributes.is_subscribed, '200, no newsletter');
+    requireThat(addresses.length === 2, `200, ${addresses.length} of 2 addresses`);
+    requireThat(extension_attributes.is_subscribed, '200, no newsletter');
     return custom_attributes ? undefined : new Remark('no custom attribute to be kept');
   },
 };
@@ -91,7 +93,7 @@ function ownNames({ take }: Context) {
 /** Saves names and, if given, addresses; returns the number of addresses afterwards. */
 async function addressesAfter(context: Context, addresses?: readonly unknown[]): Promise<number> {
   const body = { customer: { ...ownNames(context), ...(addresses && { addresses }) } };
-  await ask(context, SAVE, { who: 'customer', body });
+  await sendCall(context, SAVE, { who: 'customer', body });
   const { record } = await fetchCustomer(context.as('customer'));
   return record.addresses?.length ?? 0;
 }
@@ -102,7 +104,7 @@ const keepsAddresses: Case = {
   says: 'all of them stay',
   async run(context) {
     const count = await addressesAfter(context);
-    hold(count === 2, `200, ${count} of 2 addresses`);
+    requireThat(count === 2, `200, ${count} of 2 addresses`);
   },
 };
 
@@ -113,13 +115,13 @@ const dropsAddress: Case = {
   async run(context) {
     const { record } = context.take(customer);
     const count = await addressesAfter(context, record.addresses?.slice(0, 1));
-    hold(count === 1, `200, ${count} addresses in place of 1`);
+    requireThat(count === 1, `200, ${count} addresses in place of 1`);
   },
 };
 
-function saving(when: string, refusal: Refusal, over: (context: Context) => object): Case {
+function refusesSave(when: string, refusal: Refusal, over: (context: Context) => object): Case {
   return refuses(SAVE, when, refusal, (context) =>
-    ask(context, SAVE, {
+    sendCall(context, SAVE, {
       who: 'customer',
       body: { customer: { ...ownNames(context), ...over(context) } },
     }),
@@ -130,16 +132,16 @@ const refusals: readonly Case[] = [
   ...needsRight(SAVE, 'self', { body: { customer: {} } }),
   // Magento adds a `customer` that contains only the customer's number.
   refuses(SAVE, 'no customer', { status: 400, parameters: {} }, (context) =>
-    ask(context, SAVE, { who: 'customer', body: {} }),
+    sendCall(context, SAVE, { who: 'customer', body: {} }),
   ),
-  saving('no last name', { status: 400 }, () => ({ lastname: '' })),
-  saving('an e-mail that is none', { status: 400 }, () => ({ email: 'contract-suite' })),
-  saving(
+  refusesSave('no last name', { status: 400 }, () => ({ lastname: '' })),
+  refusesSave('an e-mail that is none', { status: 400 }, () => ({ email: 'contract-suite' })),
+  refusesSave(
     'address without postcode, street and city',
     { status: 400, fields: ['street', 'city'] },
     () => ({ addresses: [{ ...WIRE_ADDRESS, street: [], city: '' }] }),
   ),
-  saving(
+  refusesSave(
     'address in a country that is none',
     { status: 400, parameters: { fieldName: 'countryId', value: 'ZZ' } },
     () => ({ addresses: [{ ...WIRE_ADDRESS, countryId: 'ZZ' }] }),
@@ -156,10 +158,10 @@ const manages: Case = {
     const { id } = context.take(customer);
     const body = { customer: { lastname: 'Managed' } };
     const sent = { who: 'customers' as const, path: fill(CUSTOMER, id), body };
-    const came = lastName.safeParse(await ask(context, MANAGE, sent));
-    hold(came.success, `200 ${context.lastExchange()?.excerpt}`);
+    const came = lastName.safeParse(await sendCall(context, MANAGE, sent));
+    requireThat(came.success, `200 ${context.lastExchange()?.excerpt}`);
     const { firstname, lastname } = came.data;
-    hold(lastname === 'Managed' && firstname !== '', `200, ${firstname} ${lastname}`);
+    requireThat(lastname === 'Managed' && firstname !== '', `200, ${firstname} ${lastname}`);
   },
 };
 
@@ -168,10 +170,10 @@ const unknown: Refusal = {
   parameters: { fieldName: 'customerId', fieldValue: NO_ID },
 };
 
-function managing(who: 'customer' | 'customers', when: string, refusal: Refusal): Case {
+function refusesManage(who: 'customer' | 'customers', when: string, refusal: Refusal): Case {
   return refuses(MANAGE, when, refusal, (context) => {
     const body = { customer: { lastname: 'Managed' } };
-    return ask(context, MANAGE, { who, path: fill(CUSTOMER, NO_ID), body });
+    return sendCall(context, MANAGE, { who, path: fill(CUSTOMER, NO_ID), body });
   });
 }
 
@@ -181,10 +183,10 @@ export const customers: Area = {
     reads,
     ...needsRight(READ, 'self'),
     refuses(READ, 'a token of an integration', SELF, (context) =>
-      ask(context, READ, { who: 'catalogue' }),
+      sendCall(context, READ, { who: 'catalogue' }),
     ),
     refuses('GET /rest/all/V1/customers/me', 'in the store of the staff', SELF, (context) =>
-      ask(context, 'GET /rest/all/V1/customers/me', { who: 'customer' }),
+      sendCall(context, 'GET /rest/all/V1/customers/me', { who: 'customer' }),
     ),
     saves,
     losesNothing,
@@ -195,11 +197,11 @@ export const customers: Area = {
       path: fill(CUSTOMER, NO_ID),
       body: { customer: {} },
     }),
-    managing('customer', 'a token of a customer', {
+    refusesManage('customer', 'a token of a customer', {
       status: 401,
       parameters: { resources: 'Magento_Customer::manage' },
     }),
-    managing('customers', 'unknown customer', unknown),
+    refusesManage('customers', 'unknown customer', unknown),
     manages,
   ],
 };

@@ -1,11 +1,11 @@
 /** Forgotten and changed passwords: contract 1.8 and 5.2. No case sends an e-mail. */
 import { fetchCustomerToken } from '#commerce/customer/customers.ts';
 import { changePassword } from '#commerce/customer/password-calls.ts';
-import { type Area, type Case, hold } from '../../case.ts';
+import { type Area, type Case, requireThat } from '../../case.ts';
 import { type Context, customerToken } from '../../context.ts';
 import { account } from '../../fixtures.ts';
 import { CUSTOMERS, SAVED_ME } from '../../paths.ts';
-import { A_NUMBER, ANYTHING, ask, needsRight, type Refusal, refuses } from '../../refusals.ts';
+import { A_NUMBER, ANYTHING, needsRight, type Refusal, refuses, sendCall } from '../../refusals.ts';
 import { emailOf, PASSWORD } from '../../test-customers.ts';
 
 const FORGOTTEN = `PUT ${CUSTOMERS}/password`;
@@ -31,18 +31,18 @@ const changes: Case = {
   async run(context) {
     await change(context, PASSWORD, OTHER_PASSWORD);
     await change(context, OTHER_PASSWORD, PASSWORD);
-    hold(context.has(customerToken), '200, no token');
+    requireThat(context.has(customerToken), '200, no token');
   },
 };
 
-function changing(when: string, refusal: Refusal, body: object): Case {
+function refusesChange(when: string, refusal: Refusal, body: object): Case {
   return refuses(CHANGE, when, refusal, (context) =>
-    ask(context, CHANGE, { who: 'customer', body }),
+    sendCall(context, CHANGE, { who: 'customer', body }),
   );
 }
 
 /** Must have no parameters, because the refusal of an expired token has some. */
-const WRONG: Refusal = { status: 401, parameters: {} };
+const WRONG_PASSWORD: Refusal = { status: 401, parameters: {} };
 
 export const passwords: Area = {
   name: 'passwords',
@@ -53,14 +53,14 @@ export const passwords: Area = {
       { status: 404, parameters: { fieldName: ANYTHING } },
       (context) => {
         const email = emailOf(context, '-nobody');
-        return ask(context, FORGOTTEN, { body: { email, template: 'email_reset' } });
+        return sendCall(context, FORGOTTEN, { body: { email, template: 'email_reset' } });
       },
     ),
     refuses(
       FORGOTTEN,
       'neither e-mail nor template',
       { status: 400, fields: ['email', 'template'] },
-      (context) => ask(context, FORGOTTEN, { body: {} }),
+      (context) => sendCall(context, FORGOTTEN, { body: {} }),
     ),
     refuses(
       RESET,
@@ -68,22 +68,22 @@ export const passwords: Area = {
       { status: 400, parameters: { fieldName: 'email' } },
       (context) => {
         const body = { email: '', resetToken: NO_TOKEN, newPassword: OTHER_PASSWORD };
-        return ask(context, RESET, { body });
+        return sendCall(context, RESET, { body });
       },
     ),
     refuses(RESET, 'another’s e-mail, and no token of hers', { status: 400 }, (context) => {
       const { email } = context.take(account);
       const body = { email, resetToken: NO_TOKEN, newPassword: OTHER_PASSWORD };
-      return ask(context, RESET, { body });
+      return sendCall(context, RESET, { body });
     }),
     ...needsRight(CHANGE, 'self', {
       body: { currentPassword: PASSWORD, newPassword: OTHER_PASSWORD },
     }),
-    changing('wrong password', WRONG, {
+    refusesChange('wrong password', WRONG_PASSWORD, {
       currentPassword: `${PASSWORD}-wrong`,
       newPassword: OTHER_PASSWORD,
     }),
-    changing(
+    refusesChange(
       'short password',
       { status: 400, parameters: { 1: A_NUMBER } },
       { currentPassword: PASSWORD, newPassword: 'Ab-1' },

@@ -8,9 +8,9 @@ import {
 } from '#commerce/cart/shipping.ts';
 import type { Pence } from '#lib/money.ts';
 import { type CartAccess, pathOf } from '../../cart-access.ts';
-import { type Area, type Case, hold } from '../../case.ts';
+import { type Area, type Case, requireThat } from '../../case.ts';
 import { deliveryRate } from '../../fixtures.ts';
-import { ask, type Refusal, refuses } from '../../refusals.ts';
+import { type Refusal, refuses, sendCall } from '../../refusals.ts';
 import { addressOf, FLATRATE, WIRE_CART_ADDRESS } from '../../test-customers.ts';
 
 function totals(access: CartAccess): Case {
@@ -21,17 +21,17 @@ function totals(access: CartAccess): Case {
     async run({ as, take }) {
       const found = await fetchCartTotals(as(access.who), take(access.cart));
       const line = found.lines.find(({ itemId }) => itemId === take(access.line));
-      hold(line !== undefined, `200, no line ${take(access.line)}`);
-      hold(
+      requireThat(line !== undefined, `200, no line ${take(access.line)}`);
+      requireThat(
         line.price > 0 && line.total >= line.price,
         `200, ${line.price} and ${line.total} pence`,
       );
-      hold(found.grandTotal > 0, `200, grand_total ${found.grandTotal} pence`);
+      requireThat(found.grandTotal > 0, `200, grand_total ${found.grandTotal} pence`);
     },
   };
 }
 
-const taxed = z.object({
+const wireTaxes = z.object({
   items: z.array(z.object({ item_id: z.number(), tax_percent: z.number() })),
 });
 
@@ -45,10 +45,10 @@ function taxes(access: CartAccess): Case {
     async run(context) {
       const { items } = await context.as(access.who)({
         path: pathOf(context, access, '/totals'),
-        answer: taxed,
+        answer: wireTaxes,
       });
       const line = items.find(({ item_id }) => item_id === context.take(access.line));
-      hold(line?.tax_percent === 20, `200, tax_percent ${line?.tax_percent}`);
+      requireThat(line?.tax_percent === 20, `200, tax_percent ${line?.tax_percent}`);
     },
   };
 }
@@ -57,7 +57,7 @@ function shipping(access: CartAccess, when: string, wanted: Refusal, body: objec
   const call = `POST ${access.path}/shipping-information`;
   return refuses(call, when, wanted, (context) => {
     const path = pathOf(context, access, '/shipping-information');
-    return ask(context, call, { who: access.who, path, body });
+    return sendCall(context, call, { who: access.who, path, body });
   });
 }
 
@@ -120,7 +120,7 @@ function setsShipping(access: CartAccess): Case {
       await setShippingInformation(as(access.who), cart, { shipping, billing }, way);
       const { addresses } = await fetchAddressedCart(as(access.who), cart);
       const streets = [addresses?.shipping.street, addresses?.billing.street].join(', ');
-      hold(streets === '1 Nowhere Road, 2 Nowhere Road', `200, streets ${streets}`);
+      requireThat(streets === '1 Nowhere Road, 2 Nowhere Road', `200, streets ${streets}`);
     },
   };
 }
@@ -145,7 +145,7 @@ function offersCheque(access: CartAccess): Case {
         answer: methods,
       });
       const codes = payment_methods.map(({ code }) => code);
-      hold(codes.includes('checkmo'), `200, ${codes.join() || 'no way to pay'}`);
+      requireThat(codes.includes('checkmo'), `200, ${codes.join() || 'no way to pay'}`);
     },
   };
 }
@@ -154,7 +154,7 @@ function offersCheque(access: CartAccess): Case {
  * Returns true if the charged delivery matches the estimate. A penny of difference is allowed,
  * because Magento rounds the VAT of a cart as a whole and that of a delivery method separately.
  */
-export function matchesRequest(
+export function matchesEstimate(
   { name, price }: DeliveryRate,
   by: string | null,
   charged: Pence,
@@ -173,7 +173,7 @@ function deliveryCost(access: CartAccess): Case {
       const { shipping, delivery } = await fetchCartTotals(as(access.who), take(access.cart));
       const by = delivery?.by ?? null;
       const came = `200, ${by} for ${shipping} pence in place of ${told.name} for ${told.price}`;
-      hold(matchesRequest(told, by, shipping), came);
+      requireThat(matchesEstimate(told, by, shipping), came);
     },
   };
 }

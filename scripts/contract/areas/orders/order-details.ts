@@ -1,11 +1,11 @@
 /** Orders as shown to the customers who placed them: contract 4.1. */
 import { fetchCustomersOrder, fetchOrderOfNumber } from '#commerce/customer/order-details.ts';
 import { fetchPlacedOrders } from '#commerce/customer/placed-orders.ts';
-import { type Case, hold } from '../../case.ts';
+import { type Case, requireThat } from '../../case.ts';
 import { customer, customerOrder, deliveryRate, foundOrder } from '../../fixtures.ts';
 import { NO_ID, ORDERS } from '../../paths.ts';
 import { onlyOrder } from '../../placing.ts';
-import { matchesRequest } from './checkout.ts';
+import { matchesEstimate } from './checkout.ts';
 import { parcelsOf } from './order-parcels.ts';
 
 type Row = Omit<Case, 'mayOrder'>;
@@ -19,14 +19,17 @@ export const guestOrderDetails: Row = {
     const { id, number, grandTotal } = context.take(foundOrder);
     const told = context.take(deliveryRate);
     const found = await fetchOrderOfNumber(context.as('orders'), number);
-    hold(found?.id === id && found.customerId === null, `200, order ${found?.id}`);
+    requireThat(found?.id === id && found.customerId === null, `200, order ${found?.id}`);
     const { delivery, shipping, total, shippingAddress, lines } = found.details;
     const way = `200, ${delivery} for ${shipping} pence in place of ${told.name} for ${told.price}`;
-    hold(matchesRequest(told, delivery, shipping), way);
-    hold(total === grandTotal && lines.length === 1, `200, ${total} pence, ${lines.length} lines`);
-    hold(shippingAddress?.city === 'London', `200, to ${shippingAddress?.city}`);
+    requireThat(matchesEstimate(told, delivery, shipping), way);
+    requireThat(
+      total === grandTotal && lines.length === 1,
+      `200, ${total} pence, ${lines.length} lines`,
+    );
+    requireThat(shippingAddress?.city === 'London', `200, to ${shippingAddress?.city}`);
     const parcels = await parcelsOf(context, id);
-    hold(parcels.length === 0, `200, ${parcels.length} parcels`);
+    requireThat(parcels.length === 0, `200, ${parcels.length} parcels`);
   },
 };
 
@@ -41,15 +44,18 @@ export const customerOrderDetails: Row = {
     const { id } = context.take(customer);
     const { orders: found } = await fetchPlacedOrders(orders, id, { page: 1, pageSize: 10 });
     const [newest] = found;
-    hold(newest?.number === number, `200, order ${newest?.number} in place of ${number}`);
-    hold(newest.total === grandTotal, `200, ${newest.total} pence in place of ${grandTotal}`);
-    hold(newest.lines.length > 0, '200, no lines');
+    requireThat(newest?.number === number, `200, order ${newest?.number} in place of ${number}`);
+    requireThat(
+      newest.total === grandTotal,
+      `200, ${newest.total} pence in place of ${grandTotal}`,
+    );
+    requireThat(newest.lines.length > 0, '200, no lines');
     const same = await fetchCustomersOrder(orders, id, number);
-    hold(
+    requireThat(
       same?.details.number === number,
       `200, order ${same?.details.number} in place of ${number}`,
     );
     const others = await fetchCustomersOrder(orders, NO_ID, number);
-    hold(others === undefined, '200, to another customer as well');
+    requireThat(others === undefined, '200, to another customer as well');
   },
 };

@@ -1,6 +1,6 @@
 /** Orders on hold until an operator releases them: contract 4. */
 import { holdOrder, releaseOrder } from '#commerce/update-order.ts';
-import { type Case, hold } from '../../case.ts';
+import { type Case, requireThat } from '../../case.ts';
 import type { Context } from '../../context.ts';
 import { foundOrder, guestOrder } from '../../fixtures.ts';
 import { NO_ID, ORDERS } from '../../paths.ts';
@@ -14,9 +14,9 @@ const UNHOLD = `POST ${ORDERS}/{id}/unhold`;
 const HOLD_RIGHT = 'Magento_Sales::hold';
 const UNHOLD_RIGHT = 'Magento_Sales::unhold';
 
-const holding = ({ as, take }: Context) =>
+const holdFoundOrder = ({ as, take }: Context) =>
   withRight(HOLD_RIGHT, () => holdOrder(as('orders'), take(foundOrder)));
-const releasing = ({ as, take }: Context) =>
+const releaseFoundOrder = ({ as, take }: Context) =>
   withRight(UNHOLD_RIGHT, () => releaseOrder(as('orders'), take(foundOrder)));
 
 const holds: Row = {
@@ -24,9 +24,9 @@ const holds: Row = {
   when: 'a new order',
   says: 'true; state and status are holded',
   async run(context) {
-    await holding(context);
+    await holdFoundOrder(context);
     const { state, status } = await onlyOrder(context, context.take(guestOrder));
-    hold(state === 'holded' && status === 'holded', `200, state ${state}, status ${status}`);
+    requireThat(state === 'holded' && status === 'holded', `200, state ${state}, status ${status}`);
   },
 };
 
@@ -35,11 +35,11 @@ const releases: Row = {
   when: 'on hold',
   says: 'true; state and status are as before the hold',
   async run(context) {
-    await releasing(context);
+    await releaseFoundOrder(context);
     const { state, status } = await onlyOrder(context, context.take(guestOrder));
     const before = context.take(foundOrder);
     const isAsBefore = state === before.state && status === before.status;
-    hold(isAsBefore, `200, state ${state}, status ${status}`);
+    requireThat(isAsBefore, `200, state ${state}, status ${status}`);
   },
 };
 
@@ -47,9 +47,9 @@ const REFUSED = { status: 400, parameters: {} };
 
 /** The order is new before and after these cases. */
 export const orderHolds: readonly Row[] = [
-  refuses(UNHOLD, 'not on hold', REFUSED, releasing),
+  refuses(UNHOLD, 'not on hold', REFUSED, releaseFoundOrder),
   holds,
-  refuses(HOLD, 'on hold already', REFUSED, holding),
+  refuses(HOLD, 'on hold already', REFUSED, holdFoundOrder),
   releases,
 ];
 

@@ -3,12 +3,12 @@
  * call reverses it.
  */
 import * as z from 'zod/mini';
-import { fetchParcels, PARCELS_RIGHT } from '#commerce/customer/parcels.ts';
-import { type Case, hold, Remark } from '../../case.ts';
+import { fetchParcels, PARCELS_PERMISSION } from '#commerce/customer/parcels.ts';
+import { type Case, Remark, requireThat } from '../../case.ts';
 import type { Context } from '../../context.ts';
 import { matching, page } from '../../criteria.ts';
 import { INVOICE, NO_ID, SHIPMENTS } from '../../paths.ts';
-import { ask, needsRight, refuses, withRight } from '../../refusals.ts';
+import { needsRight, refuses, sendCall, withRight } from '../../refusals.ts';
 
 const READ = `GET ${SHIPMENTS}`;
 const INVOICES = `POST ${INVOICE}`;
@@ -18,7 +18,7 @@ const NO_INVOICE = INVOICE.replace('{id}', String(NO_ID));
 const found = z.object({ items: z.nullish(z.array(z.object({ order_id: z.number() }))) });
 
 export function parcelsOf(context: Context, orderId: number) {
-  return withRight(PARCELS_RIGHT, () => fetchParcels(context.as('orders'), orderId));
+  return withRight(PARCELS_PERMISSION, () => fetchParcels(context.as('orders'), orderId));
 }
 
 /** Reads shipments as the shop does, if there are any. */
@@ -28,11 +28,13 @@ const parcels: Case = {
   says: 'moment and tracks of what was sent of this order',
   async run(context) {
     const query = { ...matching(), ...page(1, 1), fields: 'items[order_id]' };
-    const raw = await withRight(PARCELS_RIGHT, () => ask(context, READ, { who: 'orders', query }));
+    const raw = await withRight(PARCELS_PERMISSION, () =>
+      sendCall(context, READ, { who: 'orders', query }),
+    );
     const [first] = found.parse(raw).items ?? [];
     if (first === undefined) return new Remark('nothing was sent yet');
     const sent = await parcelsOf(context, first.order_id);
-    hold(sent.length > 0, `200, nothing of order ${first.order_id}`);
+    requireThat(sent.length > 0, `200, nothing of order ${first.order_id}`);
     return undefined;
   },
 };
@@ -43,7 +45,7 @@ const noParcels: Case = {
   says: '200 and an empty list',
   async run(context) {
     const sent = await parcelsOf(context, NO_ID);
-    hold(sent.length === 0, `200, ${sent.length} parcels`);
+    requireThat(sent.length === 0, `200, ${sent.length} parcels`);
   },
 };
 
@@ -51,10 +53,10 @@ const noParcels: Case = {
 export const parcelsAndInvoices: readonly Case[] = [
   parcels,
   noParcels,
-  ...needsRight(READ, PARCELS_RIGHT, { query: matching(['order_id', NO_ID]) }),
+  ...needsRight(READ, PARCELS_PERMISSION, { query: matching(['order_id', NO_ID]) }),
   refuses(INVOICES, 'unknown order', { status: 404 }, (context) =>
     withRight(INVOICE_RIGHT, () =>
-      ask(context, INVOICES, { who: 'orders', path: NO_INVOICE, body: { capture: true } }),
+      sendCall(context, INVOICES, { who: 'orders', path: NO_INVOICE, body: { capture: true } }),
     ),
   ),
   ...needsRight(INVOICES, INVOICE_RIGHT, { path: NO_INVOICE, body: { capture: true } }),

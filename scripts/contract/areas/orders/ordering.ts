@@ -5,12 +5,12 @@ import { fetchQuote } from '#commerce/cart/quotes.ts';
 import { placeOrder } from '#commerce/orders.ts';
 import { setOrderStatus } from '#commerce/update-order.ts';
 import { type CartAccess, CUSTOMER_ACCESS, GUEST_ACCESS, pathOf } from '../../cart-access.ts';
-import { type Area, type Case, hold } from '../../case.ts';
+import { type Area, type Case, requireThat } from '../../case.ts';
 import type { Context } from '../../context.ts';
 import { customerOrder, foundOrder, guestCart, guestOrder, product } from '../../fixtures.ts';
 import { CART, fill, GUEST_CART, MY_CART, NO_ID, ORDERS } from '../../paths.ts';
-import { makeReady, onlyOrder, openCustomerCart, pay, placed } from '../../placing.ts';
-import { A_NUMBER, ask, type Refusal, refuses } from '../../refusals.ts';
+import { onlyOrder, openCustomerCart, pay, placeAndRecord, prepareCart } from '../../placing.ts';
+import { A_NUMBER, type Refusal, refuses, sendCall } from '../../refusals.ts';
 import { emailOf, FLATRATE, WIRE_CART_ADDRESS } from '../../test-customers.ts';
 import { orderComments } from './order-comments.ts';
 import { customerOrderDetails, guestOrderDetails } from './order-details.ts';
@@ -24,9 +24,9 @@ const guestOrders: Row = {
   when: 'as the payment server orders for a guest',
   says: 'the id of the order',
   async run(context) {
-    await makeReady(context, GUEST_ACCESS);
+    await prepareCart(context, GUEST_ACCESS);
     const place = (quoteId: string) => placeOrder(context.as('orders'), quoteId);
-    context.keep(guestOrder, await placed(context, GUEST_ACCESS, place));
+    context.keep(guestOrder, await placeAndRecord(context, GUEST_ACCESS, place));
   },
 };
 
@@ -37,7 +37,7 @@ const isFound: Row = {
   async run(context) {
     const order = await onlyOrder(context, context.take(guestOrder));
     context.keep(foundOrder, order);
-    hold(
+    requireThat(
       order.state === 'new' && order.status === 'pending',
       `200, ${order.state} ${order.status}`,
     );
@@ -53,18 +53,18 @@ const belongsToGuest: Row = {
   says: "customer_is_guest 1, customer_email is the billing address's",
   async run(context) {
     const path = fill(`${ORDERS}/{id}`, context.take(foundOrder).id);
-    const raw = await ask(context, `GET ${ORDERS}/{id}`, {
+    const raw = await sendCall(context, `GET ${ORDERS}/{id}`, {
       who: 'orders',
       path,
       query: { fields: 'customer_email,customer_is_guest' },
     });
     const { customer_email, customer_is_guest } = guests.parse(raw);
     const isHis = customer_is_guest === 1 && customer_email === emailOf(context);
-    hold(isHis, `200, customer_is_guest ${customer_is_guest}, ${customer_email}`);
+    requireThat(isHis, `200, customer_is_guest ${customer_is_guest}, ${customer_email}`);
   },
 };
 
-const ordered = z.object({ is_active: z.boolean(), reserved_order_id: z.string() });
+const wireOrderedCart = z.object({ is_active: z.boolean(), reserved_order_id: z.string() });
 
 const cartEnded: Row = {
   call: `GET ${GUEST_CART}`,
@@ -73,11 +73,11 @@ const cartEnded: Row = {
   async run(context) {
     const { number } = context.take(foundOrder);
     const { isActive, items } = await fetchCart(context.as('nobody'), context.take(guestCart));
-    hold(!isActive && items.length === 0, `200, active ${isActive}, ${items.length} items`);
+    requireThat(!isActive && items.length === 0, `200, active ${isActive}, ${items.length} items`);
     const path = pathOf(context, GUEST_ACCESS);
-    const raw = ordered.safeParse(await ask(context, `GET ${GUEST_CART}`, { path }));
+    const raw = wireOrderedCart.safeParse(await sendCall(context, `GET ${GUEST_CART}`, { path }));
     const came = raw.data?.reserved_order_id;
-    hold(came === number, `200, reserved_order_id ${came} in place of ${number}`);
+    requireThat(came === number, `200, reserved_order_id ${came} in place of ${number}`);
   },
 };
 
@@ -89,23 +89,26 @@ const endedByNumber: Row = {
   async run({ as, take }) {
     const { quoteId } = take(guestOrder);
     const { isActive } = await fetchQuote(as('orders'), { kind: 'numbered', quoteId });
-    hold(!isActive, '200, active');
+    requireThat(!isActive, '200, active');
   },
 };
 
 const ENDED: Refusal = { status: 404, parameters: { fieldName: 'cartId', fieldValue: A_NUMBER } };
 
-function afterwards(call: string, rest: string, bodyOf: (context: Context) => unknown): Row {
+function refusesAfterOrder(call: string, rest: string, bodyOf: (context: Context) => unknown): Row {
   return refuses(call, 'ordered', ENDED, (context) => {
     context.take(guestOrder);
-    return ask(context, call, { path: pathOf(context, GUEST_ACCESS, rest), body: bodyOf(context) });
+    return sendCall(context, call, {
+      path: pathOf(context, GUEST_ACCESS, rest),
+      body: bodyOf(context),
+    });
   });
 }
 
 const orderId = z.pipe(z.union([z.number(), z.string()]), z.transform(Number));
 
 /** Orders the contents of a cart with the call of the specification. */
-function asSpecified(
+function ordersAsSpecified(
   call: string,
   access: CartAccess,
   open: (context: Context) => Promise<void>,
@@ -116,7 +119,7 @@ function asSpecified(
     says: 'the id of one order',
     async run(context) {
       await open(context);
-      const order = await placed(context, access, async () =>
+      const order = await placeAndRecord(context, access, async () =>
         orderId.parse(await pay(context, access, payment(context, access))),
       );
       await onlyOrder(context, order);
@@ -129,7 +132,7 @@ const payment = (context: Context, { who }: CartAccess) =>
 
 async function openAnother(context: Context): Promise<void> {
   context.keep(guestCart, await createGuestCart(context.as('nobody')));
-  await makeReady(context, GUEST_ACCESS);
+  await prepareCart(context, GUEST_ACCESS);
 }
 
 const completes: Row = {
@@ -140,9 +143,9 @@ const completes: Row = {
     const before = context.take(foundOrder);
     await setOrderStatus(context.as('orders'), before, 'complete');
     const after = await onlyOrder(context, context.take(guestOrder));
-    hold(after.status === 'complete', `200, status ${after.status}`);
+    requireThat(after.status === 'complete', `200, status ${after.status}`);
     const isSame = after.number === before.number && after.state === before.state;
-    hold(isSame, `200, number ${after.number}, state ${after.state}`);
+    requireThat(isSame, `200, number ${after.number}, state ${after.state}`);
   },
 };
 
@@ -153,7 +156,7 @@ const staffOrder: Row = {
   async run(context) {
     await openCustomerCart(context);
     const place = (quoteId: string) => placeOrder(context.as('orders'), quoteId);
-    const order = await placed(context, CUSTOMER_ACCESS, place);
+    const order = await placeAndRecord(context, CUSTOMER_ACCESS, place);
     context.keep(customerOrder, order);
     await onlyOrder(context, order);
   },
@@ -165,7 +168,7 @@ const staffOrderAgain: Row = refuses(
   { status: 404, parameters: { fieldName: 'cartId', fieldValue: A_NUMBER } },
   (context) => {
     const path = `${fill(CART, context.take(customerOrder).quoteId)}/order`;
-    return ask(context, `PUT ${CART}/order`, { who: 'orders', path, body: { paymentMethod } });
+    return sendCall(context, `PUT ${CART}/order`, { who: 'orders', path, body: { paymentMethod } });
   },
 );
 
@@ -173,14 +176,14 @@ const noCartLeft: Row = refuses(
   `GET ${MY_CART}`,
   'ordered',
   { status: 404, parameters: { fieldName: 'customerId', fieldValue: A_NUMBER } },
-  (context) => ask(context, `GET ${MY_CART}`, { who: 'customer' }),
+  (context) => sendCall(context, `GET ${MY_CART}`, { who: 'customer' }),
 );
 
 const customerOrdersAgain: Row = refuses(
   CUSTOMER_PAYS,
   'ordered',
   { status: 404, parameters: {} },
-  (context) => ask(context, CUSTOMER_PAYS, { who: 'customer', body: { paymentMethod } }),
+  (context) => sendCall(context, CUSTOMER_PAYS, { who: 'customer', body: { paymentMethod } }),
 );
 
 const cartItem = { qty: 1 };
@@ -192,24 +195,24 @@ const rows: readonly Row[] = [
   guestOrderDetails,
   cartEnded,
   endedByNumber,
-  afterwards(GUEST_PAYS, '/payment-information', (context) => ({
+  refusesAfterOrder(GUEST_PAYS, '/payment-information', (context) => ({
     email: emailOf(context),
     paymentMethod,
   })),
-  afterwards(`POST ${GUEST_CART}/items`, '/items', ({ take }) => ({
+  refusesAfterOrder(`POST ${GUEST_CART}/items`, '/items', ({ take }) => ({
     cartItem: { sku: take(product), qty: 1 },
   })),
-  afterwards(`PUT ${GUEST_CART}/items/{item_id}`, `/items/${NO_ID}`, () => ({ cartItem })),
-  afterwards(`DELETE ${GUEST_CART}/items/{item_id}`, `/items/${NO_ID}`, () => undefined),
-  afterwards(`POST ${GUEST_CART}/shipping-information`, '/shipping-information', () => ({
+  refusesAfterOrder(`PUT ${GUEST_CART}/items/{item_id}`, `/items/${NO_ID}`, () => ({ cartItem })),
+  refusesAfterOrder(`DELETE ${GUEST_CART}/items/{item_id}`, `/items/${NO_ID}`, () => undefined),
+  refusesAfterOrder(`POST ${GUEST_CART}/shipping-information`, '/shipping-information', () => ({
     addressInformation: { shipping_address: WIRE_CART_ADDRESS, ...FLATRATE },
   })),
-  afterwards(`GET ${GUEST_CART}/totals`, '/totals', () => undefined),
+  refusesAfterOrder(`GET ${GUEST_CART}/totals`, '/totals', () => undefined),
   ...orderComments,
   ...orderHolds,
   completes,
-  asSpecified(GUEST_PAYS, GUEST_ACCESS, openAnother),
-  asSpecified(CUSTOMER_PAYS, CUSTOMER_ACCESS, openCustomerCart),
+  ordersAsSpecified(GUEST_PAYS, GUEST_ACCESS, openAnother),
+  ordersAsSpecified(CUSTOMER_PAYS, CUSTOMER_ACCESS, openCustomerCart),
   noCartLeft,
   customerOrdersAgain,
   staffOrder,

@@ -7,7 +7,7 @@ import { CUSTOMER_ACCESS, GUEST_ACCESS } from '../../cart-access.ts';
 import type { Area, Case } from '../../case.ts';
 import { fill, GUEST_CART, MY_CART, NO_MASK } from '../../paths.ts';
 import { pay } from '../../placing.ts';
-import { ask, needsRight, type Refusal, refuses } from '../../refusals.ts';
+import { needsRight, type Refusal, refuses, sendCall } from '../../refusals.ts';
 import { emailOf } from '../../test-customers.ts';
 
 export const GUEST_PAYS = `POST ${GUEST_CART}/payment-information`;
@@ -21,7 +21,7 @@ export const paymentMethod = { method: 'checkmo' };
 function unknownMask(when: string, refusal: Refusal, bodyOf: (email: string) => object): Case {
   return refuses(GUEST_PAYS, when, refusal, (context) => {
     const path = `${fill(GUEST_CART, NO_MASK)}/payment-information`;
-    return ask(context, GUEST_PAYS, { path, body: bodyOf(emailOf(context)) });
+    return sendCall(context, GUEST_PAYS, { path, body: bodyOf(emailOf(context)) });
   });
 }
 

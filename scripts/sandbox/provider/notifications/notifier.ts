@@ -11,7 +11,7 @@ export type Notifier = ReturnType<typeof createNotifier>;
 const LOST: VendorReply = { isRead: false, reason: 'The reply was lost on its way.' };
 
 /** Returns the worst reply, which counts for all posts of one notification. */
-function worst(replies: readonly VendorReply[]): VendorReply {
+function worstReply(replies: readonly VendorReply[]): VendorReply {
   const isBad = (reply: VendorReply) => !reply.isRead || reply.status !== 'OK';
   return replies.find(isBad) ?? replies[0] ?? LOST;
 }
@@ -44,7 +44,7 @@ export function createNotifier(
       const body = writeNotification(transaction, outcome, met);
       const message = { status: outcome.status, body, faults: [...met] };
       const replies = await postAll(() => post(transaction, message), met);
-      return met.has('lost-reply') ? LOST : worst(replies);
+      return met.has('lost-reply') ? LOST : worstReply(replies);
     },
 
     /**

@@ -4,7 +4,14 @@ import { bankPage, PAGE_HEADERS } from '#sandbox/provider/pages/bank-page.ts';
 import { hostedPagePath } from '#sandbox/provider/pages/hosted-page.ts';
 import type { SandboxContext } from '#sandbox/rest/environment.ts';
 import { type Registered, type RegistrationRules, register } from './registration.ts';
-import { isRefused, type Line, type Refused, refusalLines, refused, writeReply } from './reply.ts';
+import {
+  createRefusal,
+  isRefused,
+  type Line,
+  type Refused,
+  refusalLines,
+  writeReply,
+} from './reply.ts';
 
 function resultLines(result: Registered | Refused, origin: string): readonly Line[] {
   if (isRefused(result)) return refusalLines(result);
@@ -32,18 +39,19 @@ export async function answerRegistration(
   rules: RegistrationRules,
   faults: ProviderFaults,
 ): Promise<Response> {
-  if (!isForm(c)) return sendReply(c, refusalLines(refused('MALFORMED', 5002, 'This is no form.')));
+  if (!isForm(c))
+    return sendReply(c, refusalLines(createRefusal('MALFORMED', 5002, 'This is no form.')));
   const fields = parseForm(new Uint8Array(await c.req.arrayBuffer()));
   const [, code = ''] = fields.find(([name]) => name === 'VendorTxCode') ?? [];
   const met = faults.meet(REGISTRATION_FAULTS, code);
   if (met.has('http-500')) return c.text('Internal Server Error', 500);
   if (met.has('html')) return c.body(bankPage('Down for maintenance', ''), 200, PAGE_HEADERS);
   if (met.has('error')) {
-    return sendReply(c, refusalLines(refused('ERROR', 5003, 'Internal server error.')));
+    return sendReply(c, refusalLines(createRefusal('ERROR', 5003, 'Internal server error.')));
   }
   if (met.has('unknown-address')) {
     const words = 'Information received from an Invalid IP address.';
-    return sendReply(c, refusalLines(refused('INVALID', 4020, words)));
+    return sendReply(c, refusalLines(createRefusal('INVALID', 4020, words)));
   }
   const result = register(fields, rules);
   // Hangs only after the registration, so that a retry finds the transaction registered.

@@ -40,7 +40,7 @@ function difference(before: Registration, now: Registration): Refused | undefine
     : undefined;
 }
 
-function repeated(before: Transaction, given: Registration): Registered | Refused {
+function registerAgain(before: Transaction, given: Registration): Registered | Refused {
   if (before.state !== 'registered') {
     return invalid(4001, 'The VendorTxCode has been used before. All codes should be unique.');
   }
@@ -59,7 +59,7 @@ export function register(
     return invalid(4000, 'The VendorName is invalid or the account is not active.');
   }
   const before = transactions.findByCode(vendor, vendorTxCode);
-  if (before !== undefined) return repeated(before, registration);
+  if (before !== undefined) return registerAgain(before, registration);
   const transaction: Transaction = {
     vpsTxId: `{${randomUUID().toUpperCase()}}`,
     vendor,

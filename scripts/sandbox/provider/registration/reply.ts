@@ -5,7 +5,7 @@ export interface Refused {
 
 export type Line = readonly [name: string, value: string];
 
-export function refused(status: Refused['status'], code: number, words: string): Refused {
+export function createRefusal(status: Refused['status'], code: number, words: string): Refused {
   return { status, detail: `${code} : ${words}` };
 }
 
@@ -13,12 +13,12 @@ export function refused(status: Refused['status'], code: number, words: string):
  * Rejects missing, unknown and repeated fields, and a repeated registration with different values.
  */
 export function malformed(code: number, words: string): Refused {
-  return refused('MALFORMED', code, words);
+  return createRefusal('MALFORMED', code, words);
 }
 
 /** Rejects a registration with an invalid value. */
 export function invalid(code: number, words: string): Refused {
-  return refused('INVALID', code, words);
+  return createRefusal('INVALID', code, words);
 }
 
 export function isRefused(result: object): result is Refused {

@@ -5,7 +5,7 @@ import { type CartContext, withOfferedMethod } from './cart-context.ts';
 import { withEmail } from './new-carts.ts';
 
 /** Adds the lines of another cart. As in Magento, the sum may exceed the stock. */
-function takeLines({ store }: CartContext, into: StoredQuote, from: StoredQuote): void {
+function addLinesOf({ store }: CartContext, into: StoredQuote, from: StoredQuote): void {
   const own = store.quoteLines.list(into.id);
   for (const line of store.quoteLines.list(from.id)) {
     const { productId, variant } = line;
@@ -25,7 +25,7 @@ export function assignCart(context: CartContext, quote: StoredQuote, customerId:
   store.transaction(() => {
     const had = store.quotes.findOfCustomer(customerId);
     if (had !== undefined) {
-      takeLines(context, quote, had);
+      addLinesOf(context, quote, had);
       store.quotes.update({ ...had, isActive: false, updatedAt: time });
     }
     const couponCode = had?.document.couponCode ?? quote.document.couponCode;

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { SandboxContext, SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { fieldRequired, noSuchEntity, Refusal } from '#sandbox/rest/errors.ts';
-import { customerIdOf, self } from '#sandbox/rest/identity.ts';
+import { customerIdOf, requireCustomer } from '#sandbox/rest/identity.ts';
 import type { QuoteStore, StoredQuote } from '#sandbox/store/orders/quotes.ts';
 
 /**
@@ -37,7 +37,7 @@ export interface CartAccess {
   needsEmail: boolean;
 }
 
-const anyone = createMiddleware<SandboxEnvironment>((_, next) => next());
+const allowAnyone = createMiddleware<SandboxEnvironment>((_, next) => next());
 
 export function guestQuote(quotes: QuoteStore, c: SandboxContext): StoredQuote | undefined {
   return quotes.findByMask(c.req.param('mask') ?? '');
@@ -80,7 +80,7 @@ export function guestAccess(quotes: QuoteStore): CartAccess {
   }
   return {
     path: '/guest-carts/:mask',
-    guard: anyone,
+    guard: allowAnyone,
     open: (c) => openOrRefuse(c, null),
     openForEstimate: (c) => openOrRefuse(c, 0),
     openForItems(c) {
@@ -106,7 +106,7 @@ export function customerAccess(quotes: QuoteStore): CartAccess {
   }
   return {
     path: '/carts/mine',
-    guard: self,
+    guard: requireCustomer,
     open,
     openForItems: open,
     openForEstimate: open,

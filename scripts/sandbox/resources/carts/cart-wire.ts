@@ -23,7 +23,7 @@ export function productType({ variant, isVirtual: is }: QuoteLine): string {
 }
 
 /** Returns the selected options of a configurable product, for carts and orders. */
-export function chosenOf({ variant }: QuoteLine) {
+export function productOptionOf({ variant }: QuoteLine) {
   if (variant === null) return {};
   const configurable_item_options = variant.options.map(({ option_id, option_value }) => ({
     option_id,
@@ -41,7 +41,7 @@ export function toWireItem(line: QuoteLine, quoteId: string) {
     price: pounds(unitPrice(line.price)),
     product_type: productType(line),
     quote_id: quoteId,
-    ...chosenOf(line),
+    ...productOptionOf(line),
   };
 }
 
@@ -76,7 +76,7 @@ function shippingAssignments(quote: StoredQuote, lines: readonly QuoteLine[]) {
 }
 
 /** Returns items and shipping address, which an ordered cart no longer shows. */
-function whileActive(quote: StoredQuote, lines: readonly QuoteLine[]) {
+function activeCartFields(quote: StoredQuote, lines: readonly QuoteLine[]) {
   if (!quote.isActive) return {};
   return {
     items: lines.map((line) => toWireItem(line, String(quote.id))),
@@ -114,6 +114,6 @@ export function toWireCart(quote: StoredQuote, store: Store) {
     customer_note_notify: true,
     customer_tax_class_id: 3,
     store_id: 1,
-    ...whileActive(quote, lines),
+    ...activeCartFields(quote, lines),
   };
 }

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { readMembers } from '#sandbox/rest/body.ts';
 import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { noSuchEntity, Refusal } from '#sandbox/rest/errors.ts';
-import { customerIdOf, self } from '#sandbox/rest/identity.ts';
+import { customerIdOf, requireCustomer } from '#sandbox/rest/identity.ts';
 import { integer, parameter, requireParameters } from '#sandbox/rest/input.ts';
 import { answer } from '#sandbox/rest/response.ts';
 import { timestamp } from '#sandbox/rest/timestamp.ts';
@@ -42,7 +42,7 @@ export function guestCartRoutes(context: CartContext) {
       if (quote === undefined) throw noSuchEntity('cartId', null);
       return answer(c, toWireCart(quote, store));
     })
-    .put('/guest-carts/:mask', self, async (c) => {
+    .put('/guest-carts/:mask', requireCustomer, async (c) => {
       const members = await readMembers(c);
       requireParameters(members, 'customerId', 'storeId');
       const customerId = integer(parameter(members, 'customerId'), 'customerId');

@@ -4,7 +4,7 @@ import type { QuoteAddress, QuoteDocument } from '#sandbox/store/orders/quote-do
 import type { StoredQuote } from '#sandbox/store/orders/quotes.ts';
 import type { Store } from '#sandbox/store.ts';
 import { type CartContext, changeDocument } from './cart-context.ts';
-import { copied } from './quote-address.ts';
+import { fromCustomerAddress } from './quote-address.ts';
 
 export function withEmail(
   { customers }: Store,
@@ -30,12 +30,12 @@ function defaultsOf({ customers, customerAddresses }: Store, customerId: number)
 
 function toOwn(before: QuoteAddress, own: StoredAddress | undefined): QuoteAddress {
   if (own === undefined) return before;
-  const address = copied(before, own.address);
+  const address = fromCustomerAddress(before, own.address);
   return { ...address, customer_address_id: own.id, region_id: address.region_id || null };
 }
 
 /** Creates a customer's cart with their default billing address, and no delivery address yet. */
-export function openFor(context: CartContext, customerId: number): StoredQuote {
+export function openCartFor(context: CartContext, customerId: number): StoredQuote {
   const { store, now } = context;
   const quote = store.quotes.create({ customerId }, timestamp(now()));
   const { billing, shipping } = withEmail(store, quote.document, customerId);
@@ -47,7 +47,7 @@ export function openFor(context: CartContext, customerId: number): StoredQuote {
 }
 
 /** Opens the customer's existing cart; adds their default delivery address if it has none. */
-export function openAgain(
+export function reopenCart(
   context: CartContext,
   quote: StoredQuote,
   customerId: number,

@@ -16,7 +16,7 @@ import { toWireTotals } from './totals/totals-wire.ts';
 const ACL = 'Magento_Cart::manage';
 
 /** Orders a cart with the payment method of the request or, without one, the method set before. */
-async function order(c: SandboxContext, context: CartContext, find: () => StoredQuote) {
+async function orderCart(c: SandboxContext, context: CartContext, find: () => StoredQuote) {
   const given = parameter(await readMembers(c), 'paymentMethod');
   const quote = find();
   const payment =
@@ -31,7 +31,7 @@ export function orderingRoute(access: CartAccess, context: CartContext) {
   return new Hono<SandboxEnvironment>({ strict: false }).put(
     `${access.path}/order`,
     access.guard,
-    (c) => order(c, context, () => access.open(c)),
+    (c) => orderCart(c, context, () => access.open(c)),
   );
 }
 
@@ -61,7 +61,7 @@ export function managedCartRoutes(context: CartContext) {
       );
     })
     .put('/carts/:cartId/order', allow(ACL), (c) =>
-      order(c, context, () => {
+      orderCart(c, context, () => {
         const quote = find(c.req.param('cartId'));
         return refuseInactive(quote, quote.id);
       }),

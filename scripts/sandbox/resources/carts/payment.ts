@@ -3,7 +3,7 @@ import { isEmail } from '#sandbox/resources/customers/account-rules.ts';
 import { placeOrder } from '#sandbox/resources/orders/placing.ts';
 import { readMembers } from '#sandbox/rest/body.ts';
 import type { SandboxContext, SandboxEnvironment } from '#sandbox/rest/environment.ts';
-import { CouldNotSave, filledIn, Refusal } from '#sandbox/rest/errors.ts';
+import { CouldNotSave, fillMessage, Refusal } from '#sandbox/rest/errors.ts';
 import { parameter, requiredParameter, requireParameters, text } from '#sandbox/rest/input.ts';
 import { answer } from '#sandbox/rest/response.ts';
 import { BLANK_ADDRESS, type QuoteAddress } from '#sandbox/store/orders/quote-document.ts';
@@ -58,7 +58,7 @@ async function messageOnly<T>(place: () => Promise<T>): Promise<T> {
   try {
     return await place();
   } catch (error) {
-    throw error instanceof Refusal ? new CouldNotSave(filledIn(error)) : error;
+    throw error instanceof Refusal ? new CouldNotSave(fillMessage(error)) : error;
   }
 }
 

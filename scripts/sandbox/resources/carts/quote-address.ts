@@ -60,12 +60,12 @@ const LONGEST = 255;
 /**
  * Returns the street as stored: one text with a line break after each line, without empty lines.
  */
-function keptStreet(lines: readonly string[]): string[] {
+function toStoredStreet(lines: readonly string[]): string[] {
   return lines.filter(Boolean).join('\n').slice(0, LONGEST).split('\n');
 }
 
 /** Returns the text as stored; an empty text becomes null. */
-const keptText = (given: string | null) => given?.slice(0, LONGEST) || null;
+const toStoredText = (given: string | null) => given?.slice(0, LONGEST) || null;
 
 /** Merges the fields of a request into the previous address; omitted fields remain unchanged. */
 export function mergedAddress(before: QuoteAddress, input: QuoteAddressInput): QuoteAddress {
@@ -74,14 +74,17 @@ export function mergedAddress(before: QuoteAddress, input: QuoteAddressInput): Q
   return withRegion({
     ...before,
     ...fields,
-    company: keptText(company),
-    vat_id: keptText(vat_id),
-    street: fields.street ? keptStreet(fields.street) : before.street,
+    company: toStoredText(company),
+    vat_id: toStoredText(vat_id),
+    street: fields.street ? toStoredStreet(fields.street) : before.street,
     same_as_billing: fields.same_as_billing ?? before.same_as_billing,
     save_in_address_book: fields.save_in_address_book ?? before.save_in_address_book,
   });
 }
 
-export function copied(before: QuoteAddress, { region, ...fields }: CustomerAddress): QuoteAddress {
+export function fromCustomerAddress(
+  before: QuoteAddress,
+  { region, ...fields }: CustomerAddress,
+): QuoteAddress {
   return withRegion({ ...before, ...fields, region: region.region });
 }

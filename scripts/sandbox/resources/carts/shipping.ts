@@ -3,7 +3,7 @@ import type { DeliveryRate } from '#sandbox/delivery.ts';
 import { isEmail } from '#sandbox/resources/customers/account-rules.ts';
 import { readMembers } from '#sandbox/rest/body.ts';
 import type { SandboxContext, SandboxEnvironment } from '#sandbox/rest/environment.ts';
-import { filledIn, Refusal } from '#sandbox/rest/errors.ts';
+import { fillMessage, Refusal } from '#sandbox/rest/errors.ts';
 import { ignored, object, requiredParameter, text } from '#sandbox/rest/input.ts';
 import { answer } from '#sandbox/rest/response.ts';
 import type { QuoteAddress } from '#sandbox/store/orders/quote-document.ts';
@@ -12,7 +12,7 @@ import { type CartAccess, refuseForeignChange } from './cart-access.ts';
 import { type CartContext, changeDocument } from './cart-context.ts';
 import { toWirePaymentDetails } from './payment-methods.ts';
 import {
-  copied,
+  fromCustomerAddress,
   mergedAddress,
   noShippingAddress,
   type QuoteAddressInput,
@@ -66,7 +66,7 @@ function addressOf(
   const own = quote.customerId === null ? [] : store.customerAddresses.list(quote.customerId);
   const found = own.find(({ id }) => id === wanted);
   if (found === undefined) throw new Refusal(404, `Invalid customer address id ${wanted}`);
-  return copied(given, found.address);
+  return fromCustomerAddress(given, found.address);
 }
 
 function addressNotSaved(): Refusal {
@@ -74,13 +74,13 @@ function addressNotSaved(): Refusal {
 }
 
 /** Wraps any refusal about addresses or carts in Magento's error for shipping information. */
-function wrapped<T>(save: () => T): T {
+function wrapRefusals<T>(save: () => T): T {
   try {
     return save();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const message = 'The shipping information was unable to be saved. Error: "%message"';
-    throw new Refusal(400, message, { message: filledIn(error) });
+    throw new Refusal(400, message, { message: fillMessage(error) });
   }
 }
 
@@ -111,7 +111,7 @@ function saveShipping(
   const carrier = given.shipping_carrier_code ?? '';
   const method = given.shipping_method_code ?? '';
   const { document } = quote;
-  const saved = wrapped(() => {
+  const saved = wrapRefusals(() => {
     const billing = billing_address
       ? addressOf(context, quote, document.billing, billing_address)
       : document.billing;

@@ -54,7 +54,7 @@ export function refusePassword(password: string, email: string): void {
   }
 }
 
-function problems({ email, firstname, lastname }: CustomerInput): string[] {
+function accountProblems({ email, firstname, lastname }: CustomerInput): string[] {
   return [
     ...(firstname?.trim() ? [] : ['"First Name" is a required value.']),
     ...(lastname?.trim() ? [] : ['"Last Name" is a required value.']),
@@ -86,7 +86,7 @@ export function missingValues(
  *
  * @param ownId id of the existing customer, whose own e-mail is not a duplicate
  */
-export function checkedAccount(
+export function validateAccount(
   input: CustomerInput,
   customers: CustomerStore,
   ownId?: number,
@@ -102,7 +102,7 @@ export function checkedAccount(
     const message = 'A customer with the same email address already exists';
     throw new Refusal(400, `${message} in an associated website.`);
   }
-  const found = problems(input);
+  const found = accountProblems(input);
   if (found.length > 0) throw new Refusal(400, found.join('\n'));
   return { email, firstname: firstname ?? '', lastname: lastname ?? '' };
 }

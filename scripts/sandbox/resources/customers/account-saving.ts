@@ -3,7 +3,7 @@ import { noSuchEntity, Refusal } from '#sandbox/rest/errors.ts';
 import { timestamp } from '#sandbox/rest/timestamp.ts';
 import type { StoredCustomer, StoredPerson } from '#sandbox/store/customers/customers.ts';
 import type { Store } from '#sandbox/store.ts';
-import { checkedAccount, missingValues, refusePassword } from './account-rules.ts';
+import { missingValues, refusePassword, validateAccount } from './account-rules.ts';
 import { findCountry } from './address-rules.ts';
 import { saveAddress } from './address-saving.ts';
 import type { AddressInput, CustomerInput } from './customer-input.ts';
@@ -12,7 +12,7 @@ import type { AddressInput, CustomerInput } from './customer-input.ts';
  * Returns the id of a default address in the request, which must be in the request's list of
  * addresses. Without such a list, the default address is ignored.
  */
-function namedDefault(input: CustomerInput, name: 'default_billing' | 'default_shipping') {
+function defaultAddressIn(input: CustomerInput, name: 'default_billing' | 'default_shipping') {
   const id = Number(input[name] ?? 0);
   if (!id || !input.addresses?.length) return undefined;
   if (!input.addresses.some((address) => address.id === id)) {
@@ -51,7 +51,7 @@ function personOf(
 }
 
 /** Returns whether the customer is subscribed; not yet if the newsletter needs a confirmation. */
-function subscription(
+function isSubscribedAfter(
   { mailCodes, confirmations }: Store,
   { id, isSubscribed }: Pick<StoredCustomer, 'id' | 'isSubscribed'>,
   wanted: boolean | null | undefined,
@@ -94,7 +94,7 @@ export function createAccount(
   now: Date,
 ): StoredCustomer {
   if (password !== undefined) refusePassword(password, input.email ?? '');
-  const account = checkedAccount(input, store.customers);
+  const account = validateAccount(input, store.customers);
   const person = personOf(store, {}, input);
   const passwordHash = password === undefined ? '' : hashPassword(password);
   const wantsNewsletter = input.extension_attributes?.is_subscribed ?? false;
@@ -106,7 +106,7 @@ export function createAccount(
     const created = { ...account, person, passwordHash, isSubscribed: false, createdAt };
     const customer = replaceAddresses(store, store.customers.insert(created), inputs);
     if (store.confirmations.settings().accounts) store.mailCodes.add(customer.id, 'account');
-    const isSubscribed = subscription(store, customer, wantsNewsletter);
+    const isSubscribed = isSubscribedAfter(store, customer, wantsNewsletter);
     store.customers.update({ ...customer, isSubscribed });
     return { ...customer, isSubscribed };
   });
@@ -121,9 +121,9 @@ export function updateAccount(
 ): StoredCustomer {
   const before = store.customers.find(customerId);
   if (before === undefined) throw noSuchEntity('customerId', String(customerId));
-  const defaultBilling = namedDefault(input, 'default_billing') ?? before.defaultBilling;
-  const defaultShipping = namedDefault(input, 'default_shipping') ?? before.defaultShipping;
-  const account = checkedAccount(input, store.customers, customerId);
+  const defaultBilling = defaultAddressIn(input, 'default_billing') ?? before.defaultBilling;
+  const defaultShipping = defaultAddressIn(input, 'default_shipping') ?? before.defaultShipping;
+  const account = validateAccount(input, store.customers, customerId);
   return store.transaction(() => {
     const changed = {
       ...before,
@@ -132,7 +132,7 @@ export function updateAccount(
       defaultBilling,
       defaultShipping,
       customAttributes: customAttributesOf(before, input),
-      isSubscribed: subscription(store, before, input.extension_attributes?.is_subscribed),
+      isSubscribed: isSubscribedAfter(store, before, input.extension_attributes?.is_subscribed),
       updatedAt: timestamp(now),
     };
     const { addresses } = input;

@@ -31,11 +31,11 @@ const LONGEST = 255;
  * Returns the text as stored: empty becomes null, null retains the previous value, and long text is
  * truncated.
  */
-function keptText(given: string | null | undefined, before: string | null): string | null {
+function toStoredText(given: string | null | undefined, before: string | null): string | null {
   return (given ?? before)?.slice(0, LONGEST) || null;
 }
 
-function keptStreet(lines: readonly string[]): string[] {
+function toStoredStreet(lines: readonly string[]): string[] {
   if (lines.length > MAX_LINES) {
     throw new Refusal(400, `"Street Address" cannot contain more than ${MAX_LINES} lines.`);
   }
@@ -54,9 +54,9 @@ function mergedAddress(
   const after = {
     ...before,
     ...texts,
-    company: keptText(texts.company, before.company),
-    vat_id: keptText(texts.vat_id, before.vat_id),
-    street: street ? keptStreet(street) : before.street,
+    company: toStoredText(texts.company, before.company),
+    vat_id: toStoredText(texts.vat_id, before.vat_id),
+    street: street ? toStoredStreet(street) : before.street,
     region,
     region_id: region.region_id,
   };

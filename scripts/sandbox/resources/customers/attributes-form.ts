@@ -7,41 +7,49 @@ interface FormItem {
   is_required: boolean;
 }
 
-const required = (code: string, label: string): FormItem => ({ code, label, is_required: true });
-const optional = (code: string, label: string): FormItem => ({ code, label, is_required: false });
+const requiredField = (code: string, label: string): FormItem => ({
+  code,
+  label,
+  is_required: true,
+});
+const optionalField = (code: string, label: string): FormItem => ({
+  code,
+  label,
+  is_required: false,
+});
 
 /** Error of Magento 2.4.4, which lacks the query. */
 export const UNKNOWN_FORM = 'Cannot query field "attributesForm" on type "Query".';
 
 function customerFields({ has }: RequiredFields): FormItem[] {
   return [
-    ...(has('prefix') ? [required('prefix', 'Name Prefix')] : []),
-    required('firstname', 'First Name'),
-    required('lastname', 'Last Name'),
-    ...(has('suffix') ? [required('suffix', 'Name Suffix')] : []),
-    required('email', 'Email'),
-    ...(has('taxvat') ? [required('taxvat', 'Tax/VAT Number')] : []),
-    ...(has('gender') ? [required('gender', 'Gender')] : []),
-    optional('loyalty_number', 'Loyalty number'),
+    ...(has('prefix') ? [requiredField('prefix', 'Name Prefix')] : []),
+    requiredField('firstname', 'First Name'),
+    requiredField('lastname', 'Last Name'),
+    ...(has('suffix') ? [requiredField('suffix', 'Name Suffix')] : []),
+    requiredField('email', 'Email'),
+    ...(has('taxvat') ? [requiredField('taxvat', 'Tax/VAT Number')] : []),
+    ...(has('gender') ? [requiredField('gender', 'Gender')] : []),
+    optionalField('loyalty_number', 'Loyalty number'),
   ];
 }
 
 function addressFields({ has }: RequiredFields): FormItem[] {
   return [
-    ...(has('prefix') ? [required('prefix', 'Name Prefix')] : []),
-    required('firstname', 'First Name'),
-    required('lastname', 'Last Name'),
-    ...(has('suffix') ? [required('suffix', 'Name Suffix')] : []),
+    ...(has('prefix') ? [requiredField('prefix', 'Name Prefix')] : []),
+    requiredField('firstname', 'First Name'),
+    requiredField('lastname', 'Last Name'),
+    ...(has('suffix') ? [requiredField('suffix', 'Name Suffix')] : []),
     { code: 'company', label: 'Company', is_required: has('company') },
-    required('street', 'Street Address'),
-    required('city', 'City'),
-    required('country_id', 'Country'),
-    optional('region', 'State/Province'),
-    optional('region_id', 'State/Province'),
-    optional('postcode', 'Zip/Postal Code'),
-    required('telephone', 'Phone Number'),
-    ...(has('fax') ? [required('fax', 'Fax')] : []),
-    optional('vat_id', 'VAT Number'),
+    requiredField('street', 'Street Address'),
+    requiredField('city', 'City'),
+    requiredField('country_id', 'Country'),
+    optionalField('region', 'State/Province'),
+    optionalField('region_id', 'State/Province'),
+    optionalField('postcode', 'Zip/Postal Code'),
+    requiredField('telephone', 'Phone Number'),
+    ...(has('fax') ? [requiredField('fax', 'Fax')] : []),
+    optionalField('vat_id', 'VAT Number'),
   ];
 }
 

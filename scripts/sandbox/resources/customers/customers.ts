@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { readMembers } from '#sandbox/rest/body.ts';
 import type { SandboxContext, SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { noSuchEntity } from '#sandbox/rest/errors.ts';
-import { customerIdOf, self } from '#sandbox/rest/identity.ts';
+import { customerIdOf, requireCustomer } from '#sandbox/rest/identity.ts';
 import { parameter, requiredParameter, text } from '#sandbox/rest/input.ts';
 import { answer } from '#sandbox/rest/response.ts';
 import type { StoredCustomer } from '#sandbox/store/customers/customers.ts';
@@ -36,10 +36,10 @@ export function customerRoutes(store: Store, now: () => Date) {
       // Magento's default, so that the response does not reveal whether an account exists.
       return answer(c, true);
     })
-    .get('/customers/me', self, (c) =>
+    .get('/customers/me', requireCustomer, (c) =>
       answerCustomer(c, store, customerOrRefuse(store, customerIdOf(c))),
     )
-    .put('/customers/me', self, async (c) => {
+    .put('/customers/me', requireCustomer, async (c) => {
       // Magento writes the customer's id into the body, so a missing `customer` is an empty object.
       const { customer: given = {} } = await readMembers(c);
       const input = customerInput(given ?? {}, 'customer');

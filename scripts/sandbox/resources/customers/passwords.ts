@@ -4,7 +4,7 @@ import { hashPassword, isPassword } from '#sandbox/password.ts';
 import { readMembers } from '#sandbox/rest/body.ts';
 import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { fieldRequired, invalidValue, Refusal } from '#sandbox/rest/errors.ts';
-import { customerIdOf, self } from '#sandbox/rest/identity.ts';
+import { customerIdOf, requireCustomer } from '#sandbox/rest/identity.ts';
 import { parameter, requireParameters, text } from '#sandbox/rest/input.ts';
 import { answer } from '#sandbox/rest/response.ts';
 import type { StoredCustomer } from '#sandbox/store/customers/customers.ts';
@@ -80,7 +80,7 @@ export function passwordRoutes(store: Store, now: () => Date) {
       savePassword(store, owner, textOf(members, 'newPassword'));
       return answer(c, true);
     })
-    .put('/customers/me/password', self, async (c) => {
+    .put('/customers/me/password', requireCustomer, async (c) => {
       const members = await readMembers(c);
       requireParameters(members, 'currentPassword', 'newPassword');
       const customer = customerOrRefuse(store, customerIdOf(c));

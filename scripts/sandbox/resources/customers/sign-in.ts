@@ -4,7 +4,7 @@ import { isPassword } from '#sandbox/password.ts';
 import { readMembers } from '#sandbox/rest/body.ts';
 import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { fieldRequired, Refusal, refuseAll } from '#sandbox/rest/errors.ts';
-import { customerIdOf, self } from '#sandbox/rest/identity.ts';
+import { customerIdOf, requireCustomer } from '#sandbox/rest/identity.ts';
 import { parameter, text } from '#sandbox/rest/input.ts';
 import { answer } from '#sandbox/rest/response.ts';
 import type { Store } from '#sandbox/store.ts';
@@ -12,7 +12,7 @@ import type { Store } from '#sandbox/store.ts';
 const FAILURES_BEFORE_LOCK = 6;
 const TOKEN_BYTES = 96;
 
-function incorrect(): Refusal {
+function incorrectCredentials(): Refusal {
   const message = 'The account sign-in was incorrect or your account is disabled temporarily.';
   return new Refusal(401, `${message} Please wait and try again later.`);
 }
@@ -31,14 +31,14 @@ function readCredentials(members: Record<string, unknown>) {
  */
 function authenticate(store: Store, username: string, password: string, now: number): number {
   const { customers, signIns } = store;
-  if (signIns.failures(username, now) >= FAILURES_BEFORE_LOCK) throw incorrect();
+  if (signIns.failures(username, now) >= FAILURES_BEFORE_LOCK) throw incorrectCredentials();
   const customer = customers.findByEmail(username);
   if (customer === undefined || !isPassword(password, customer.passwordHash)) {
     signIns.addFailure(username, now);
-    throw incorrect();
+    throw incorrectCredentials();
   }
   // An unconfirmed account gets the same error, but does not count as a failure.
-  if (store.mailCodes.find(customer.id, 'account') !== undefined) throw incorrect();
+  if (store.mailCodes.find(customer.id, 'account') !== undefined) throw incorrectCredentials();
   signIns.forgetFailures(username);
   return customer.id;
 }
@@ -66,7 +66,7 @@ export function signInRoutes(store: Store, now: () => Date, lifetime: number) {
 export function revocationRoute({ signIns }: Store, now: () => Date) {
   return new Hono<SandboxEnvironment>({ strict: false }).post(
     '/integration/customer/revoke-customer-token',
-    self,
+    requireCustomer,
     (c) => {
       signIns.revoke(customerIdOf(c), now().getTime());
       return answer(c, true);

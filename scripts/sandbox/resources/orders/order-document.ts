@@ -1,5 +1,5 @@
 /** Items, addresses and payment of an order (contract 4.1). */
-import { chosenOf, productType } from '#sandbox/resources/carts/cart-wire.ts';
+import { productOptionOf, productType } from '#sandbox/resources/carts/cart-wire.ts';
 import { paymentTitle } from '#sandbox/resources/carts/payment-methods.ts';
 import {
   type CartCosts,
@@ -41,7 +41,7 @@ function orderItem(line: QuoteLine, sums: LineSums) {
     tax_amount: pounds(sums.tax),
     tax_percent: line.taxPercent,
     discount_amount: pounds(sums.discount),
-    ...chosenOf(line),
+    ...productOptionOf(line),
   };
 }
 

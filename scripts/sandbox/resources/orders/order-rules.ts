@@ -3,7 +3,7 @@ import { outOfStock, tooFew } from '#sandbox/resources/carts/items/line-rules.ts
 import { isEmail } from '#sandbox/resources/customers/account-rules.ts';
 import { addressProblems, findCountry } from '#sandbox/resources/customers/address-rules.ts';
 import type { Switches } from '#sandbox/rest/environment.ts';
-import { filledIn, Refusal } from '#sandbox/rest/errors.ts';
+import { fillMessage, Refusal } from '#sandbox/rest/errors.ts';
 import type { QuoteAddress, QuoteDocument } from '#sandbox/store/orders/quote-document.ts';
 import type { QuoteLine } from '#sandbox/store/orders/quote-lines.ts';
 
@@ -31,7 +31,7 @@ function refuseAddress(
   kind: 'shipping' | 'billing',
   requiredFields: RequiredFields,
 ): void {
-  const problems = addressProblems(address, requiredFields).map(filledIn);
+  const problems = addressProblems(address, requiredFields).map(fillMessage);
   if (problems.length === 0) return;
   const message = `Please check the ${kind} address information. %1`;
   throw new Refusal(400, message, [problems.join(' ')]);

@@ -22,7 +22,7 @@ const leftOf = ({ state }: StoredOrder, item: OrderItem) =>
  * Returns the quantity to ship per item: at most what is left, and 0 for items not given. An empty
  * list ships all.
  */
-function sentOf(order: StoredOrder, given: Members): number[] {
+function quantitiesToShip(order: StoredOrder, given: Members): number[] {
   const asked = itemsInput(parameter(given, 'items') ?? [], 'items');
   return order.document.items.map((item) => {
     const left = leftOf(order, item);
@@ -65,7 +65,7 @@ function tracksOf(given: Members): Track[] {
  * @returns the id of the shipment as a string of digits
  */
 export function shipOrder({ store, now }: CartContext, order: StoredOrder, given: Members): string {
-  const sent = sentOf(order, given);
+  const sent = quantitiesToShip(order, given);
   refuseShipment(order, sent);
   const tracks = tracksOf(given);
   const createdAt = timestamp(now());

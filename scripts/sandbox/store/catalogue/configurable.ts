@@ -52,7 +52,7 @@ export function setConfigurable(
  * Returns the selected options with the attributes' own labels, in the order of the choices.
  * Returns `undefined` if an option is missing or the choices do not match this variant.
  */
-export function chosenOf(
+export function chosenOptionsOf(
   document: ProductDocument,
   variant: ProductDocument,
   choices: readonly Choice[],

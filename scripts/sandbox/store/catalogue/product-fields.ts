@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { unknownAttribute } from '#sandbox/rest/errors.ts';
 import type { Filter, SearchCriteria, SortOrder } from '#sandbox/rest/search-criteria.ts';
-import { type Expression, listed, toCondition } from '#sandbox/store/conditions.ts';
+import { type Expression, splitList, toCondition } from '#sandbox/store/conditions.ts';
 import { textIn } from '#sandbox/store/rows.ts';
 
 /** Columns by their names in search criteria; `p` is the product table. */
@@ -34,7 +34,7 @@ const MEMBER_POSITION = `(SELECT position FROM category_product m
  * Filters by direct members of categories; every condition other than `neq` and `nin` means "in".
  */
 function categoryFilter({ conditionType, value }: Filter): Expression {
-  const ids = listed(value);
+  const ids = splitList(value);
   const marks = ids.map(() => '?').join(', ');
   const outside = conditionType === 'neq' || conditionType === 'nin' ? 'NOT ' : '';
   const members = `SELECT entity_id FROM category_product WHERE category_id IN (${marks})`;
@@ -53,7 +53,7 @@ export function onlyCategory({ groups }: SearchCriteria): string | undefined {
   const ids = groups
     .flat()
     .filter(({ field }) => field === 'category_id')
-    .flatMap(({ value }) => listed(value));
+    .flatMap(({ value }) => splitList(value));
   return ids.length === 1 ? ids[0] : undefined;
 }
 

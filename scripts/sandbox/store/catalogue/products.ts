@@ -7,7 +7,7 @@ import { createProductSearch } from './product-search.ts';
 import { createProductWriter } from './product-writer.ts';
 import { isInStock, type StoredProduct } from './stored-product.ts';
 
-export function soldFrom(row: Row): Omit<StoredProduct, 'document'> {
+export function stockFrom(row: Row): Omit<StoredProduct, 'document'> {
   return {
     stock: numberIn(row, 'stock'),
     backorders: numberIn(row, 'backorders'),
@@ -61,7 +61,7 @@ export function createProductStore(
     if (row === undefined) return undefined;
     return {
       document: JSON.parse(textIn(row, 'document')),
-      ...soldFrom(row),
+      ...stockFrom(row),
     };
   }
 
@@ -129,7 +129,7 @@ export function createProductStore(
       const rows = findLow.all(atMost, pageSize, (page - 1) * pageSize).map((row) => ({
         id: numberIn(row, 'entity_id'),
         isConfigurable: numberIn(row, 'is_configurable') === 1,
-        ...soldFrom(row),
+        ...stockFrom(row),
       }));
       return { rows, total: numberIn(countLow.get(atMost), 'count') };
     },

@@ -17,6 +17,9 @@ export function isInStock({ stock, backorders }: Pick<StoredProduct, 'stock' | '
 }
 
 /** Returns the largest quantity that the stock allows in a basket. */
-export function leftOf({ stock, backorders }: Pick<StoredProduct, 'stock' | 'backorders'>) {
+export function availableQuantity({
+  stock,
+  backorders,
+}: Pick<StoredProduct, 'stock' | 'backorders'>) {
   return backorders > 0 ? Number.POSITIVE_INFINITY : stock;
 }

@@ -3,7 +3,7 @@ import type { ProductPrice } from '#sandbox/pricing.ts';
 import type { Quantities } from '#sandbox/seed.ts';
 import type { ChosenOption } from '#sandbox/store/catalogue/configurable.ts';
 import type { ProductDocument } from '#sandbox/store/catalogue/product-document.ts';
-import { soldFrom } from '#sandbox/store/catalogue/products.ts';
+import { stockFrom } from '#sandbox/store/catalogue/products.ts';
 import { numberIn, numberOrNullIn, type Row, textIn } from '#sandbox/store/rows.ts';
 
 /** Line of a cart, with the current data of its product. */
@@ -72,7 +72,7 @@ function fromRow(row: Row, priceOf: PriceOf): QuoteLine {
     priceInclTax: isEnteredInclTax ? inclTax : null,
     taxPercent,
     isVirtual: document.type_id === 'virtual',
-    ...soldFrom(row),
+    ...stockFrom(row),
   };
 }
 

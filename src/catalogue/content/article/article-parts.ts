@@ -1,7 +1,7 @@
 import { Marked, type Token } from 'marked';
 import { ContentError } from '#catalogue/content/files/content-error.ts';
 import type { ContentFile } from '#catalogue/content/files/content-file.ts';
-import { withoutOpenLines } from './fill-placeholders.ts';
+import { withoutUnfilledLines } from './fill-placeholders.ts';
 
 const markdown = new Marked();
 
@@ -22,7 +22,7 @@ export interface ArticlePart {
 export function toArticleParts({ file, text }: ContentFile, title?: string): ArticlePart[] {
   const parts: { heading: string; tokens: Token[] }[] = [];
   if (title !== undefined) parts.push({ heading: title, tokens: [] });
-  for (const token of markdown.lexer(withoutOpenLines(text))) {
+  for (const token of markdown.lexer(withoutUnfilledLines(text))) {
     const heading = toHeading(token);
     const part = parts.at(-1);
     if (heading !== null && heading.depth < 3) {

@@ -46,7 +46,7 @@ const PLACEHOLDERS: ReadonlyMap<string, string | null> = new Map([
 const PLACEHOLDER = /(?:\{|%7B)(\w+?)(?:\}|%7D)/g;
 
 /** Removes the lines with a placeholder for which the shop file has no value. */
-export function withoutOpenLines(text: string): string {
+export function withoutUnfilledLines(text: string): string {
   const isOpen = (line: string) =>
     Array.from(line.matchAll(PLACEHOLDER), ([, name = '']) => PLACEHOLDERS.get(name)).includes(
       null,

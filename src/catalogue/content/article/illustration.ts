@@ -16,7 +16,7 @@ const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
  * Returns a schema that replaces the name of a drawing (its file name without `.svg`) by its path
  * and size.
  */
-export function illustrationIn(picturesDir: string): z.ZodType<Illustration> {
+export function illustrationSchema(picturesDir: string): z.ZodType<Illustration> {
   return z.string().transform((name, context) => {
     const refuse = (message: string): never => {
       context.addIssue({ code: 'custom', message });

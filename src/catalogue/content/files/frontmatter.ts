@@ -4,13 +4,13 @@ import type { ContentFile } from './content-file.ts';
 
 const FENCED = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n([\s\S]*))?$/;
 
-export interface Fronted {
+export interface Frontmatter {
   fields: unknown;
   body: string;
 }
 
 /** @throws {ContentError} if the fields are missing, contain an alias or are not valid YAML */
-export function readFrontmatter({ file, text }: ContentFile): Fronted {
+export function readFrontmatter({ file, text }: ContentFile): Frontmatter {
   const [, yaml, body = ''] = FENCED.exec(text) ?? [];
   if (yaml === undefined) {
     throw new ContentError(

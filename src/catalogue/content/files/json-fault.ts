@@ -15,7 +15,7 @@ export interface JsonFault {
  * for some errors only. An error inside a string is reported at its opening quote.
  */
 export function findJsonFault(text: string): JsonFault {
-  const at = readAsFarAsValid(text);
+  const at = validLength(text);
   const before = text.slice(0, at).split('\n');
   const [character = ''] = text.slice(at, at + 2);
   return {
@@ -25,7 +25,7 @@ export function findJsonFault(text: string): JsonFault {
   };
 }
 
-function readAsFarAsValid(text: string): number {
+function validLength(text: string): number {
   let at = 0;
   const matches = (pattern: RegExp): boolean => {
     pattern.lastIndex = at;

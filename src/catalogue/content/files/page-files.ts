@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import * as z from 'zod';
-import { type Illustration, illustrationIn } from '#catalogue/content/article/illustration.ts';
+import { type Illustration, illustrationSchema } from '#catalogue/content/article/illustration.ts';
 import { type Span, spanFields, spanProblem } from '#catalogue/content/schemas/dates.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';
 import { dealsPath } from '#lib/urls/paths.ts';
@@ -16,7 +16,7 @@ import {
 import { readFrontmatter } from './frontmatter.ts';
 import { isPagePath } from './page-paths.ts';
 
-export const PAGES = 'pages';
+export const PAGES_FOLDER = 'pages';
 
 /**
  * Allowed first path segments. They are reserved, so that no product and no file of the shop uses
@@ -79,10 +79,10 @@ const SEGMENT = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
  * Segments with another meaning: `page` starts the number of a later listing page, `404` is the
  * page for missing paths, and `index` is a folder itself.
  */
-const TAKEN: ReadonlySet<string> = new Set(['page', '404', 'index']);
+const TAKEN_SEGMENTS: ReadonlySet<string> = new Set(['page', '404', 'index']);
 
 function pageNames(contentDir: string): string[] {
-  const folder = join(contentDir, PAGES);
+  const folder = join(contentDir, PAGES_FOLDER);
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
@@ -90,9 +90,9 @@ function pageNames(contentDir: string): string[] {
     .toSorted();
 }
 
-function requireAddress(file: string, name: string): void {
+function requirePagePath(file: string, name: string): void {
   const segments = name.split('/');
-  const wrong = segments.find((segment) => !SEGMENT.test(segment) || TAKEN.has(segment));
+  const wrong = segments.find((segment) => !SEGMENT.test(segment) || TAKEN_SEGMENTS.has(segment));
   if (wrong !== undefined) {
     throw new ContentError(file, '', `'${wrong}' is no part of an address, such as how-to-guides`);
   }
@@ -103,11 +103,11 @@ function requireAddress(file: string, name: string): void {
 }
 
 export function readPageFiles({ contentDir, picturesDir }: ContentFolders): PageFile[] {
-  const schema = headSchema(illustrationIn(picturesDir));
+  const schema = headSchema(illustrationSchema(picturesDir));
   return pageNames(contentDir).map((name) => {
-    const source = readContentFile(contentDir, `${PAGES}/${name}.md`);
+    const source = readContentFile(contentDir, `${PAGES_FOLDER}/${name}.md`);
     const { file } = source;
-    requireAddress(file, name);
+    requirePagePath(file, name);
     const { fields, body } = readFrontmatter(source);
     return {
       path: `/${name}`,
@@ -120,10 +120,13 @@ export function readPageFiles({ contentDir, picturesDir }: ContentFolders): Page
 /**
  * @throws {ContentError} if a page that the code links to is missing, or exists on some days only
  */
-export function requireOwnPages({ contentDir }: ContentFolders, files: readonly PageFile[]): void {
+export function requireLinkedPages(
+  { contentDir }: ContentFolders,
+  files: readonly PageFile[],
+): void {
   const path = dealsPath();
   const own = files.find((file) => file.path === path);
-  const file = `${contentDir}/${PAGES}${path}.md`;
+  const file = `${contentDir}/${PAGES_FOLDER}${path}.md`;
   if (own === undefined) throw new ContentError(file, '', 'cannot be read');
   if (own.head.from ?? own.head.to) throw new ContentError(file, '', 'must always be there');
 }

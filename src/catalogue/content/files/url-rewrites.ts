@@ -26,13 +26,13 @@ export interface UrlRewrite {
 const COLUMNS = ['entity_type', 'entity_id', 'request_path', 'target_path', 'redirect_type'];
 
 /** Spellings of a missing value in the exports. */
-const NOTHING = new Set(['\\N', 'NULL', '']);
+const NULL_SPELLINGS = new Set(['\\N', 'NULL', '']);
 
 /**
  * Converts a path as Magento stores it, without a leading slash, to the percent-encoded form that
  * browsers request.
  */
-export function pathOfMagento(written: string): string {
+export function browserPathOf(written: string): string {
   const path = written.replace(/^\/+|\/+$/g, '').replace(/[?#]/g, encodeURIComponent);
   return new URL(`/${path}`, 'http://shop').pathname;
 }
@@ -41,7 +41,7 @@ export function pathOfMagento(written: string): string {
  * Returns the CSV options that an export needs. MySQL's own export escapes a quote with a
  * backslash; other tools double the quote.
  */
-function formOf(text: string) {
+function csvOptionsOf(text: string) {
   const head = text.slice(0, Math.max(0, text.indexOf('\n')));
   const delimiter = ['\t', ';'].find((each) => head.includes(each)) ?? ',';
   if (delimiter === '\t' && !head.includes('"')) return { delimiter, quote: null };
@@ -52,13 +52,13 @@ type Fields = Readonly<Record<string, string>>;
 
 function toRewrite(fields: Fields, line: number): UrlRewrite | null {
   const { entity_type = '', entity_id, request_path = '', target_path = '' } = fields;
-  if (NOTHING.has(request_path)) return null;
+  if (NULL_SPELLINGS.has(request_path)) return null;
   return {
     line,
-    path: pathOfMagento(request_path),
+    path: browserPathOf(request_path),
     entity: entity_type,
     id: Number(entity_id) || 0,
-    target: NOTHING.has(target_path) ? '' : target_path,
+    target: NULL_SPELLINGS.has(target_path) ? '' : target_path,
     isRedirect: ['301', '302'].includes(fields['redirect_type'] ?? ''),
   };
 }
@@ -67,14 +67,14 @@ function toRewrite(fields: Fields, line: number): UrlRewrite | null {
  * Sorts rewrites by store, because the lowest store number wins if several stores have the same
  * address.
  */
-function byStore(found: readonly (readonly [store: number, rewrite: UrlRewrite])[]) {
+function sortByStore(found: readonly (readonly [store: number, rewrite: UrlRewrite])[]) {
   return found.toSorted(([one], [other]) => one - other).map(([, rewrite]) => rewrite);
 }
 
 function parseTable(file: string, text: string): UrlRewrite[] {
   const found: [number, UrlRewrite][] = [];
   parse(text, {
-    ...formOf(text),
+    ...csvOptionsOf(text),
     columns(names: string[]) {
       const missing = COLUMNS.filter((name) => !names.includes(name));
       if (missing.length === 0) return names;
@@ -87,7 +87,7 @@ function parseTable(file: string, text: string): UrlRewrite[] {
       return null;
     },
   });
-  return byStore(found);
+  return sortByStore(found);
 }
 
 /**

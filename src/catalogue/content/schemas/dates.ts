@@ -7,9 +7,9 @@ export interface Span {
   to?: string | undefined;
 }
 
-export const day = z.iso.date();
+export const daySchema = z.iso.date();
 
-export const spanFields = { from: day.optional(), to: day.optional() };
+export const spanFields = { from: daySchema.optional(), to: daySchema.optional() };
 
 export function isOn({ from, to }: Span, today: string): boolean {
   return (from === undefined || from <= today) && (to === undefined || today <= to);
@@ -43,6 +43,6 @@ const DAY = /\b\d{4}-\d\d-\d\d\b/g;
  * end. An extra day costs one check, but a missing one would leave expired content online.
  */
 export function contentDaysIn(text: string): string[] {
-  const days = (text.match(DAY) ?? []).filter((each) => day.safeParse(each).success);
+  const days = (text.match(DAY) ?? []).filter((each) => daySchema.safeParse(each).success);
   return [...new Set(days.flatMap((each) => [each, dayAfter(each)]))].toSorted();
 }

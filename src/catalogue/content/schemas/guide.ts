@@ -38,7 +38,7 @@ const MAX_TOPICS = 30;
 
 const title = z.string().trim().min(1).max(40);
 const text = z.string().trim().min(1).max(160);
-export const word = z.string().regex(/\p{L}|\p{N}/u, { error: 'is no word' });
+export const wordSchema = z.string().regex(/\p{L}|\p{N}/u, { error: 'is no word' });
 
 /** Rejects a list with two entries that have the same value in `field`. */
 function uniqueBy<T>(field: keyof T & string, entries: z.ZodType<T[]>): z.ZodType<T[]> {
@@ -57,8 +57,8 @@ function uniqueBy<T>(field: keyof T & string, entries: z.ZodType<T[]>): z.ZodTyp
 function topicsOf(audience: Audience) {
   const topic = z.strictObject({
     title,
-    words: z.array(word).min(1),
-    except: z.array(word).default([]),
+    words: z.array(wordSchema).min(1),
+    except: z.array(wordSchema).default([]),
     categories: z.array(listingCode(audience)).default([]),
   });
   return uniqueBy('title', z.array(topic).max(MAX_TOPICS)).transform((list): Topic[] => {

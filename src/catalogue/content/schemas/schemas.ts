@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { fillPlaceholders } from '#catalogue/content/article/fill-placeholders.ts';
 import type { Illustration } from '#catalogue/content/article/illustration.ts';
 import type { LinkTest } from '#catalogue/content/article/link-test.ts';
-import { entriesOn, type Room, roomProblem } from '#catalogue/content/shown-entries.ts';
+import { type EntryLimits, entriesOn, roomProblem } from '#catalogue/content/shown-entries.ts';
 import type { AudienceContent, HomeContent, Menus, StripItem } from '#catalogue/content/view.ts';
 import { AUDIENCE_CODES, type Audience, isListingCode } from '#config/categories.ts';
 import { type Span, spanFields, spanProblem } from './dates.ts';
@@ -26,7 +26,7 @@ interface Entry extends Span {
  * Requires that the two dates of an entry fit together and that its link is valid on all days
  * between them.
  */
-function checked<T extends Entry>(
+function withEntryChecks<T extends Entry>(
   schema: z.ZodType<T>,
   { linkProblem }: Pick<Tools, 'linkProblem'>,
 ): z.ZodType<T> {
@@ -44,9 +44,9 @@ function withoutDays<T extends Span>({ from, to, ...entry }: T): Omit<T, keyof S
 }
 
 /** Returns a schema of a list with dated entries that yields today's entries. */
-function listed<T extends Entry>(entry: z.ZodType<T>, room: Room, tools: Tools) {
+function todaysEntries<T extends Entry>(entry: z.ZodType<T>, room: EntryLimits, tools: Tools) {
   return z
-    .array(checked(entry, tools))
+    .array(withEntryChecks(entry, tools))
     .superRefine((entries, context) => {
       const message = roomProblem(entries, room);
       if (message !== undefined) context.addIssue({ code: 'custom', message });
@@ -54,22 +54,26 @@ function listed<T extends Entry>(entry: z.ZodType<T>, room: Room, tools: Tools) 
     .transform((entries) => entriesOn(entries, room, tools.today).map((each) => withoutDays(each)));
 }
 
-const exactly = (count: number): Room => ({ least: count, most: count });
+const exactly = (count: number): EntryLimits => ({ least: count, most: count });
 
 /** Number of dated entries that may replace a single entry on one day. */
-const INSTEAD: Room = { least: 0, most: 1 };
+const INSTEAD: EntryLimits = { least: 0, most: 1 };
 
-const SLIDES: Room = { least: 2, most: 6 };
+const SLIDES: EntryLimits = { least: 2, most: 6 };
 
 function entrySchemas(tools: Tools) {
   const tile = { title, picture: tools.picture, alt: text, path: z.string() };
   const banner = { ...tile, text, linkText };
   const datedBanner = z.strictObject({ ...banner, ...spanFields });
   return {
-    tiles: (room: Room) => listed(z.strictObject({ ...tile, ...spanFields }), room, tools),
-    banners: (room: Room) => listed(datedBanner, room, tools),
-    banner: checked(
-      z.strictObject({ ...banner, instead: listed(datedBanner, INSTEAD, tools).default([]) }),
+    tiles: (room: EntryLimits) =>
+      todaysEntries(z.strictObject({ ...tile, ...spanFields }), room, tools),
+    banners: (room: EntryLimits) => todaysEntries(datedBanner, room, tools),
+    banner: withEntryChecks(
+      z.strictObject({
+        ...banner,
+        instead: todaysEntries(datedBanner, INSTEAD, tools).default([]),
+      }),
       tools,
     ).transform(({ instead: [other], ...banner }) => other ?? banner),
   };
@@ -85,7 +89,7 @@ export function homeSchema(tools: Tools): z.ZodType<HomeContent> {
   return z.strictObject({
     carousels: z.tuple([carousel(first), ...others.map(carousel)]),
     phoneBanner: z
-      .strictObject({ ...phone, instead: listed(dated, INSTEAD, tools).default([]) })
+      .strictObject({ ...phone, instead: todaysEntries(dated, INSTEAD, tools).default([]) })
       .transform(({ instead: [other], ...banner }) => other ?? banner),
     promos: banners(exactly(2)),
     tiles: tiles(exactly(8)),
@@ -115,7 +119,7 @@ export function professionalSchema(tools: Tools, audience: Audience): z.ZodType<
   });
 }
 
-const filled = text.transform((given, context) =>
+const filledText = text.transform((given, context) =>
   fillPlaceholders(
     given,
     (value) => value,
@@ -127,17 +131,17 @@ const filled = text.transform((given, context) =>
 );
 
 export function stripSchema(tools: Tools): z.ZodType<StripItem[]> {
-  const item = z.strictObject({ title, text: filled, picture: tools.picture, ...spanFields });
-  return listed(item, exactly(3), tools);
+  const item = z.strictObject({ title, text: filledText, picture: tools.picture, ...spanFields });
+  return todaysEntries(item, exactly(3), tools);
 }
 
 export function menusSchema(tools: Pick<Tools, 'linkProblem'>): z.ZodType<Menus> {
   const link = { title, path: z.string() };
   const menu = z.strictObject({
     title,
-    links: z.array(checked(z.strictObject({ ...link, text }), tools)).min(1),
+    links: z.array(withEntryChecks(z.strictObject({ ...link, text }), tools)).min(1),
   });
-  const column = z.array(checked(z.strictObject(link), tools)).min(1);
+  const column = z.array(withEntryChecks(z.strictObject(link), tools)).min(1);
   return z.strictObject({
     services: menu,
     hire: menu,

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import type { LinkTest } from '#catalogue/content/article/link-test.ts';
 import { splitWords } from '#lib/search/words.ts';
 import type { SearchHelp } from '#lib/site-data/search-help.ts';
-import { word } from './guide.ts';
+import { wordSchema } from './guide.ts';
 
 /** Returns a key that ignores differences in capitals, punctuation and plurals. */
 const keyOf = (text: string) => splitWords(text).join(' ');
 
 /** Rejects a word that occurs twice, because its meaning would be ambiguous in two groups. */
-const synonyms = z.array(z.array(word).min(2)).superRefine((groups, context) => {
+const synonyms = z.array(z.array(wordSchema).min(2)).superRefine((groups, context) => {
   const seen = new Map<string, number>();
   for (const [place, words] of groups.entries()) {
     for (const [index, text] of words.entries()) {
@@ -32,7 +32,7 @@ export function searchHelpSchema(linkProblem: LinkTest): z.ZodType<SearchHelp> {
   const page = z.strictObject({
     name: z.string().trim().min(1).max(60),
     path,
-    words: z.array(word).min(1),
+    words: z.array(wordSchema).min(1),
   });
   return z.strictObject({ synonyms, pages: z.array(page) });
 }

@@ -4,20 +4,20 @@
  */
 
 import { toVideo } from '#catalogue/product/videos.ts';
-import { watchVideo } from '#config/messages/video-messages.ts';
+import { watchVideoLabel } from '#config/messages/video-messages.ts';
 import { markMedia, withoutMarks, withoutMedia } from './directives.ts';
-import { type ElementStyle, hides, shareOf, stylesIn } from './editor-styles.ts';
+import { type ElementStyle, hidesElement, shareOf, stylesIn } from './editor-styles.ts';
 import { escapeHtml } from './escape.ts';
 import { builtBlock, type Renderer } from './page-builder.ts';
 import type { MarkedPictures } from './pictures.ts';
 import { ALLOWED_TAGS, CONTENT_REMOVED } from './tags.ts';
 import {
-  DEEPEST,
   elementsIn,
   firstIn,
   type HtmlElement,
   type HtmlNode,
   isElement,
+  MAX_DEPTH,
   textIn,
   toTree,
 } from './tree.ts';
@@ -30,7 +30,7 @@ const FOR_PHONES = /(?:^|\s)(?:for-phones|pagebuilder-mobile-only)(?:\s|$)/;
 const ARRANGED =
   /<(?:img|iframe|video|figure|table)\b|data-content-type=|\shidden\b|display\s*:\s*none/i;
 
-export function isArranged(html: string): boolean {
+export function needsArranging(html: string): boolean {
   return ARRANGED.test(html);
 }
 
@@ -48,13 +48,13 @@ function attributesOf({ attribs }: HtmlElement): string {
 }
 
 /** A link that contains only pictures without alternative text has no accessible name. */
-function hasName({ children }: HtmlElement): boolean {
+function hasAccessibleName({ children }: HtmlElement): boolean {
   if (textIn(children).trim() !== '') return true;
   return [...elementsIn(children)].some(({ name, attribs }) => name === 'img' && attribs['alt']);
 }
 
 /** Returns true if a table already is in a scrollable box, its own or that of an outer table. */
-function isBoxed({ parent }: HtmlElement): boolean {
+function isInScrollBox({ parent }: HtmlElement): boolean {
   for (let each = parent; each && 'name' in each; each = each.parent) {
     if (each.name === 'table' || each.attribs['class'] === BOX) return true;
   }
@@ -73,7 +73,7 @@ function shownMedia(element: HtmlElement, pictures: MarkedPictures): string | un
   if (name !== 'iframe' && name !== 'video') return undefined;
   const video = toVideo(withoutMedia(sourceOf(element)));
   if (video === null) return '';
-  const words = escapeHtml(watchVideo(video.provider));
+  const words = escapeHtml(watchVideoLabel(video.provider));
   return `<a class="to-video" href="${escapeHtml(video.href)}">${words}</a>`;
 }
 
@@ -85,7 +85,7 @@ function createArranger(pictures: MarkedPictures, styles: ReadonlyMap<string, El
 
   function isHidden(node: HtmlElement): boolean {
     const { hidden, style = '' } = node.attribs;
-    return hidden !== undefined || (hides(style) ?? styleOf(node)?.isHidden ?? false);
+    return hidden !== undefined || (hidesElement(style) ?? styleOf(node)?.isHidden ?? false);
   }
 
   const renderer: Renderer = {
@@ -110,16 +110,16 @@ function createArranger(pictures: MarkedPictures, styles: ReadonlyMap<string, El
     const special = shownMedia(node, pictures) ?? builtBlock(node, renderer);
     if (special !== undefined) return special;
     if (CONTENT_REMOVED.includes(name)) return '';
-    const isKept = ALLOWED_TAGS.includes(name) && (name !== 'a' || hasName(node));
+    const isKept = ALLOWED_TAGS.includes(name) && (name !== 'a' || hasAccessibleName(node));
     if (!isKept) return written(node.children);
     const start = `<${name}${attributesOf(node)}>`;
     if (WITHOUT_END.includes(name)) return start;
     const whole = `${start}${written(node.children)}</${name}>`;
-    return name === 'table' && !isBoxed(node) ? `<div class="${BOX}">${whole}</div>` : whole;
+    return name === 'table' && !isInScrollBox(node) ? `<div class="${BOX}">${whole}</div>` : whole;
   }
 
   function written(nodes: readonly HtmlNode[]): string {
-    if (depth === DEEPEST) return '';
+    if (depth === MAX_DEPTH) return '';
     depth += 1;
     const texts = nodes.map((node) => {
       if (isElement(node)) return element(node);
@@ -132,7 +132,7 @@ function createArranger(pictures: MarkedPictures, styles: ReadonlyMap<string, El
 }
 
 /** Returns HTML for `sanitizeHtml`, with a mark in place of each picture. */
-export function arrange(html: string, pictures: MarkedPictures): string {
+export function arrangeHtml(html: string, pictures: MarkedPictures): string {
   const tree = toTree(markMedia(withoutMarks(html)));
   return createArranger(pictures, stylesIn(styleSheetsIn(tree)))(tree);
 }

@@ -44,7 +44,7 @@ function storeUrl(values: Values, isContinued: boolean): string {
   return isContinued && path !== '' && direct === undefined ? `/${path}/` : `/${path}`;
 }
 
-function translated(directive: string, values: Values): string | undefined {
+function translate(directive: string, values: Values): string | undefined {
   const [, ...groups] = TRANSLATION.exec(directive) ?? [];
   if (groups.length === 0) return undefined;
   return firstOf(groups).replace(/%(\w+)/g, (whole, name) => values.get(name) ?? whole);
@@ -54,7 +54,7 @@ function translated(directive: string, values: Values): string | undefined {
  * Returns what Magento would render, unescaped. `undefined` for a directive that only Magento can
  * render, such as a CMS block or a widget.
  */
-function rendered(directive: string, isContinued: boolean): string | undefined {
+function renderDirective(directive: string, isContinued: boolean): string | undefined {
   const values: Values = new Map(
     Array.from(directive.matchAll(PARAMETER), ([, key = '', ...groups]) => [key, firstOf(groups)]),
   );
@@ -64,7 +64,7 @@ function rendered(directive: string, isContinued: boolean): string | undefined {
     case 'config':
       return SETTINGS.get(values.get('path') ?? '') ?? undefined;
     case 'trans':
-      return translated(directive, values);
+      return translate(directive, values);
     default:
       return undefined;
   }
@@ -75,7 +75,7 @@ const isMedia = (directive: string) => MEDIA.test(directive);
 /** Returns the directives whose content is missing from the page, because only Magento has it. */
 export function unrenderedDirectives(html: string): string[] {
   return (html.match(DIRECTIVE) ?? []).filter(
-    (directive) => !isMedia(directive) && rendered(directive, false) === undefined,
+    (directive) => !isMedia(directive) && renderDirective(directive, false) === undefined,
   );
 }
 
@@ -97,7 +97,7 @@ function replaceDirectives(html: string, toMedia: (file: string) => string): str
     const file = MEDIA.exec(directive)?.[1]?.trim();
     if (file !== undefined) return toMedia(file);
     const isContinued = /^\w/.test(html.slice(at + directive.length, at + directive.length + 1));
-    return escapeHtml(rendered(directive, isContinued) ?? '');
+    return escapeHtml(renderDirective(directive, isContinued) ?? '');
   });
 }
 
@@ -116,6 +116,6 @@ export function withoutMedia(text: string): string {
 }
 
 /** Returns the media file if the attribute contains nothing else. */
-export function mediaIn(value: string): string | undefined {
+export function markedFileIn(value: string): string | undefined {
   return MARKED_FILE.exec(value)?.[1];
 }

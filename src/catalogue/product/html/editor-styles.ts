@@ -23,7 +23,7 @@ export function shareOf(declarations: string): Share | undefined {
 /**
  * Returns true if the declarations hide their element; `undefined` if they do not set `display`.
  */
-export function hides(declarations: string): boolean | undefined {
+export function hidesElement(declarations: string): boolean | undefined {
   const last = [...declarations.matchAll(DISPLAY)].at(-1)?.[1];
   return last === undefined ? undefined : last.toLowerCase() === 'none';
 }
@@ -53,7 +53,7 @@ function* rulesOf(styles: string): Generator<{ selectors: string; declarations: 
 export function stylesIn(styleSheets: readonly string[]): ReadonlyMap<string, ElementStyle> {
   const styles = new Map<string, ElementStyle>();
   for (const { selectors, declarations } of styleSheets.flatMap((each) => [...rulesOf(each)])) {
-    const [share, isHidden] = [shareOf(declarations), hides(declarations)];
+    const [share, isHidden] = [shareOf(declarations), hidesElement(declarations)];
     if (share === undefined && isHidden === undefined) continue;
     for (const selector of selectors.split(',')) {
       const name = NAME.exec(selector)?.[1];

@@ -1,4 +1,4 @@
-import { mediaIn } from './directives.ts';
+import { markedFileIn } from './directives.ts';
 
 const BASE = new URL('https://shop.invalid/');
 /** Path of Magento's media folder, with `pub` unless that folder is the root of its web server. */
@@ -35,7 +35,7 @@ function pathBelow(source: string, bases: MediaBases): string | undefined {
   return base === undefined ? undefined : named.slice(base.length);
 }
 
-function decoded(path: string): string | undefined {
+function tryDecode(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -62,8 +62,8 @@ export function mediaFile(
   kind: RegExp = PICTURE,
 ): string | undefined {
   const text = source.trim();
-  const path = mediaIn(text) ?? pathBelow(text, bases);
-  const file = path && decoded(path);
+  const path = markedFileIn(text) ?? pathBelow(text, bases);
+  const file = path && tryDecode(path);
   if (!file || file.length > MAX_LENGTH || !kind.test(file)) return undefined;
   const name = file.startsWith(PRODUCT_FOLDER) ? file.slice(PRODUCT_FOLDER.length - 1) : file;
   return name.replace(/^\//, '').split('/').every(isName) ? name : undefined;

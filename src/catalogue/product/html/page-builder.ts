@@ -42,19 +42,19 @@ function shownPart(
   return part && !isHidden(part) ? part : undefined;
 }
 
-function box(look: string, inside: string): string {
-  return `<div class="${look}">${inside}</div>`;
+function writeBox(look: string, renderChildren: string): string {
+  return `<div class="${look}">${renderChildren}</div>`;
 }
 
-function text(words: string): string {
+function escapedText(words: string): string {
   return escapeHtml(withoutMedia(words).trim());
 }
 
-function button(href: string | undefined, words: string, look: string): string {
+function writeLink(href: string | undefined, words: string, look: string): string {
   const address = withoutMedia(href ?? '').trim();
   // A link that only Magento could resolve has no address here.
   if (address === '' || words.trim() === '') return '';
-  return `<a class="${look}" href="${escapeHtml(address)}">${text(words)}</a>`;
+  return `<a class="${look}" href="${escapeHtml(address)}">${escapedText(words)}</a>`;
 }
 
 const LOOKS = [
@@ -69,7 +69,7 @@ function lookOf(classes = ''): string {
 const writeButton: Write = (element, renderer) => {
   const link = shownPart(element, 'link', renderer);
   if (link === undefined) return '';
-  return button(link.attribs['href'], textIn(link.children), lookOf(link.attribs['class']));
+  return writeLink(link.attribs['href'], textIn(link.children), lookOf(link.attribs['class']));
 };
 
 /** Newer versions put lines into a group, and columns into the lines. */
@@ -80,12 +80,12 @@ const writeGroup: Write = (element, renderer) => {
   return holdsLines ? renderer.inside(element) : writeLine(element, renderer);
 };
 
-const writeLine: Write = (element, { inside }) => box('rich-columns', inside(element));
+const writeLine: Write = (element, { inside }) => writeBox('rich-columns', inside(element));
 
 const writeColumn: Write = (element, { shareOf, inside }) => {
   const share = shareOf(element);
   const look = share === undefined ? 'rich-column' : `rich-column share-${share}`;
-  return box(look, inside(element));
+  return writeBox(look, inside(element));
 };
 
 /** If one picture is used for all screens, Magento stores it twice. */
@@ -111,7 +111,7 @@ const writeVideo: Write = (element, { written }) => {
 };
 
 const writeTab: Write = (element, { inside }) => {
-  const name = text(element.attribs['data-tab-name'] ?? '');
+  const name = escapedText(element.attribs['data-tab-name'] ?? '');
   return `<div>${name && `<h3>${name}</h3>`}${inside(element)}</div>`;
 };
 
@@ -133,8 +133,8 @@ const writeBanner: Write = (element, renderer) => {
   const pressed = shownPart(element, 'button', renderer);
   const content = shownPart(element, 'content', renderer);
   const words = pressed ? textIn(pressed.children) : '';
-  const link = button(href, words, lookOf(pressed?.attribs['class']));
-  return box(
+  const link = writeLink(href, words, lookOf(pressed?.attribs['class']));
+  return writeBox(
     'rich-banner',
     bannerPicture(element, renderer, link === '' ? href : '') +
       (content ? `<div>${renderer.inside(content)}</div>` : '') +
@@ -143,12 +143,12 @@ const writeBanner: Write = (element, renderer) => {
 };
 
 const WRITERS: ReadonlyMap<string, Write> = new Map<string, Write>([
-  ['row', (element, { inside }) => box('rich-row', inside(element))],
+  ['row', (element, { inside }) => writeBox('rich-row', inside(element))],
   ['column-group', writeGroup],
   ['column-line', writeLine],
   ['column', writeColumn],
   ['image', writePicture],
-  ['buttons', (element, { inside }) => box('rich-buttons', inside(element))],
+  ['buttons', (element, { inside }) => writeBox('rich-buttons', inside(element))],
   ['button-item', writeButton],
   ['html', writeHtml],
   ['tab-item', writeTab],

@@ -1,18 +1,18 @@
 import { htmlToText } from './html-to-text.ts';
-import { cleaned } from './sanitise.ts';
+import { cleanHtml } from './sanitise.ts';
 
 /**
  * Returns the unescaped text of an editor's HTML, for meta descriptions and search. A text longer
  * than `maxLength` characters is cut after a word and ends with an ellipsis.
  */
 export function plainText(html: string, maxLength = Number.POSITIVE_INFINITY): string {
-  return shortened(htmlToText(cleaned(html)), maxLength);
+  return shorten(htmlToText(cleanHtml(html)), maxLength);
 }
 
 /**
  * Cuts a text that is longer than `maxLength` characters after a word and ends it with an ellipsis.
  */
-export function shortened(text: string, maxLength: number): string {
+export function shorten(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const room = text.slice(0, maxLength);
   const lastSpace = room.lastIndexOf(' ');

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { visibleText } from '#catalogue/visible-text.ts';
-import { arrange, isArranged } from './arrange.ts';
+import { arrangeHtml, needsArranging } from './arrange.ts';
 import { renderDirectives, withoutMarks } from './directives.ts';
 import { type HeadingLevel, relevelHeadings } from './heading-levels.ts';
 import { htmlToText } from './html-to-text.ts';
@@ -34,7 +34,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   nonTextTags: [...CONTENT_REMOVED],
   nestingLimit: 60,
   transformTags: { a: (tagName, attribs) => ({ tagName, attribs: linkAttributes(attribs) }) },
-  exclusiveFilter: ({ tag, text }) => !HOLDS_TEXT.test(text) && whenEmpty(tag),
+  exclusiveFilter: ({ tag, text }) => !HOLDS_TEXT.test(text) && emptyElementAction(tag),
 };
 
 const PAGE_PART_TAG = new RegExp(`(</?)(?:${PAGE_PARTS.join('|')})>`, 'g');
@@ -65,27 +65,27 @@ export function sanitiseProductHtml(
   html: string,
   { topHeading, name, mediaBases = [] }: ProductHtmlOptions,
 ): string {
-  const clean = cleaned(html, mediaBases).replace(
+  const clean = cleanHtml(html, mediaBases).replace(
     OPENING_HEADING,
     (whole, before, _level, heading) =>
-      name !== undefined && isSame(htmlToText(heading), name) ? before : whole,
+      name !== undefined && isSameText(htmlToText(heading), name) ? before : whole,
   );
   return relevelHeadings(clean, topHeading);
 }
 
-function isSame(heading: string, name: string): boolean {
+function isSameText(heading: string, name: string): boolean {
   const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
   return plain(heading) === plain(name);
 }
 
 /** Cleans HTML without fitting its headings to a page. */
-export function cleaned(html: string, mediaBases: MediaBases = []): string {
-  if (!isArranged(html)) return withoutMarks(tidied(renderDirectives(html)));
+export function cleanHtml(html: string, mediaBases: MediaBases = []): string {
+  if (!needsArranging(html)) return withoutMarks(tidyHtml(renderDirectives(html)));
   const pictures = createMarkedPictures(mediaBases);
-  return pictures.put(tidied(arrange(html, pictures)));
+  return pictures.put(tidyHtml(arrangeHtml(html, pictures)));
 }
 
-function tidied(html: string): string {
+function tidyHtml(html: string): string {
   // Entities such as `&#x202e;` have been decoded here.
   const clean = visibleText(sanitizeHtml(html, OPTIONS))
     .replace(PAGE_PART_TAG, '$1div>')
@@ -111,6 +111,6 @@ function linkAttributes({ href = '', class: look }: sanitizeHtml.Attributes) {
  * Returns how to treat an element without text: blocks are removed; of a link only the tags are
  * removed, because its space may separate two words.
  */
-function whenEmpty(tag: string): boolean | 'excludeTag' {
+function emptyElementAction(tag: string): boolean | 'excludeTag' {
   return tag === 'a' ? 'excludeTag' : EMPTIED.includes(tag);
 }

@@ -7,7 +7,7 @@ export type HtmlElement = Extract<HtmlNode, { attribs: unknown }>;
 /**
  * Maximum nesting depth, far above real content, so that malicious HTML cannot exhaust the stack.
  */
-export const DEEPEST = 150;
+export const MAX_DEPTH = 150;
 
 export function toTree(html: string): HtmlNode[] {
   return parseDocument(html).children;
@@ -19,7 +19,7 @@ export function isElement(node: HtmlNode): node is HtmlElement {
 
 /** Yields all elements including descendants, in document order. */
 export function* elementsIn(nodes: readonly HtmlNode[], depth = 0): Generator<HtmlElement> {
-  if (depth > DEEPEST) return;
+  if (depth > MAX_DEPTH) return;
   for (const node of nodes) {
     if (!isElement(node)) continue;
     yield node;
@@ -36,7 +36,7 @@ export function firstIn(
 }
 
 export function textIn(nodes: readonly HtmlNode[], depth = 0): string {
-  if (depth > DEEPEST) return '';
+  if (depth > MAX_DEPTH) return '';
   return nodes
     .map((node) => {
       if (node.type === 'text' && 'data' in node) return node.data;

@@ -67,7 +67,7 @@ function removeFile(path: string): void {
   for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(path + suffix, { force: true });
 }
 
-function openEmpty(path: string): DatabaseSync {
+function openEmptyDatabase(path: string): DatabaseSync {
   removeFile(path);
   const database = new DatabaseSync(path);
   // Syncing is useless here, because an incomplete file is discarded.
@@ -122,7 +122,7 @@ function createListStage(database: DatabaseSync): Pick<Incoming, 'addList'> {
 
 /** Creates an empty database and deletes an unfinished one at the same path. */
 export function createIncoming(path: string): Incoming {
-  const database = openEmpty(path);
+  const database = openEmptyDatabase(path);
   const insertAttribute = database.prepare('insert or replace into attribute values (?, ?)');
   const insertFact = database.prepare('insert or replace into fact values (?, ?)');
   const selectFact = database.prepare('select value from fact where name = ?');

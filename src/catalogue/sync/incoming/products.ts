@@ -19,7 +19,7 @@ export interface StagedKey {
 }
 
 /** The product with the lowest id gets a contested key, regardless of the order of reading. */
-const LOSERS = `
+const SELECT_LOSERS = `
   select loser.sku, loser.wanted_key, holder.sku as holder
   from product loser
   join (
@@ -35,7 +35,7 @@ function settleKeys(database: DatabaseSync): void {
      notes = null, card = null where sku = ?`,
   );
   const removeFiles = database.prepare('delete from product_picture where sku = ?');
-  for (const row of database.prepare(LOSERS).all()) {
+  for (const row of database.prepare(SELECT_LOSERS).all()) {
     const [sku, urlKey, holder] = [row['sku'], row['wanted_key'], row['holder']].map(String);
     reject.run(takenKeyFault(urlKey ?? '', holder ?? ''), sku ?? '');
     removeFiles.run(sku ?? '');

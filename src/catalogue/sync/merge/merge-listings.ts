@@ -6,7 +6,7 @@ function isStaged(database: DatabaseSync, table: string): boolean {
   return database.prepare(`select 1 from incoming.${table} limit 1`).get() !== undefined;
 }
 
-const ABOVE = "substr(code, 1, instr(code, '/') - 1)";
+const PARENT_CODE = "substr(code, 1, instr(code, '/') - 1)";
 
 /** Writes names and categories; listings with a new category are filled again. */
 function writeAccepted(database: DatabaseSync): void {
@@ -16,7 +16,7 @@ function writeAccepted(database: DatabaseSync): void {
     select audience, code from incoming.listing i left join main.listing l using (audience, code)
     where l.code is null or l.category_id is not i.category_id;
     insert or ignore into temp.relisted
-    select audience, ${ABOVE} from main.listing where instr(code, '/') > 0
+    select audience, ${PARENT_CODE} from main.listing where instr(code, '/') > 0
     and (audience, code) not in (select audience, code from incoming.listing);
     insert or ignore into temp.moved_sku
     select sku from main.listing_item where (audience, code) not in (
@@ -53,7 +53,7 @@ const OUTDATED = `${IS_COMPLETELY_READ} and not exists (
 )`;
 
 /** New memberships of products in categories that have a listing. */
-const NEW = `
+const NEW_MEMBERSHIPS = `
   from incoming.membership i
   where exists (select 1 from main.product p where p.sku = i.sku)
   and exists (select 1 from main.listing l where l.category_id = i.category_id)
@@ -78,14 +78,14 @@ function writeMembership(database: DatabaseSync): void {
     insert or ignore into temp.moved_category
     select category_id from main.membership where ${OUTDATED};
     delete from main.membership where ${OUTDATED};
-    insert or ignore into temp.moved_category select category_id ${NEW};
+    insert or ignore into temp.moved_category select category_id ${NEW_MEMBERSHIPS};
     insert into main.membership (category_id, sku, position)
-    select category_id, sku, position ${NEW};
+    select category_id, sku, position ${NEW_MEMBERSHIPS};
     insert or ignore into temp.relisted
     select audience, code from main.listing
     where category_id in (select id from temp.moved_category);
     insert or ignore into temp.relisted
-    select audience, ${ABOVE} from temp.relisted
+    select audience, ${PARENT_CODE} from temp.relisted
     where instr(code, '/') > 0;`);
 }
 

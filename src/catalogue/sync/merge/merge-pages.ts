@@ -14,7 +14,7 @@ interface FormerPage {
  * Returns the pages whose product is removed or changes its URL key. Requires the differences in
  * the working tables; call it before anything is written.
  */
-export function findLeftPages(database: DatabaseSync): FormerPage[] {
+export function findFormerPages(database: DatabaseSync): FormerPage[] {
   return database
     .prepare(
       `select p.sku, p.url_key, json_extract(p.card, '$.name') as name

@@ -19,11 +19,11 @@ export const MERGE_TABLES = `
   delete from temp.moved_sku;
 `;
 
-const listed = (row: string) => `(${row}.card is not null and ${row}.visibility in (2, 4))`;
+const isListedSql = (row: string) => `(${row}.card is not null and ${row}.visibility in (2, 4))`;
 
 const FIND_TOUCHED = `
   insert into temp.touched
-  select s.sku, p.id is null or ${listed('p')} <> ${listed('s')}
+  select s.sku, p.id is null or ${isListedSql('p')} <> ${isListedSql('s')}
   from incoming.product s left join main.product p on p.id = s.id and p.sku = s.sku
   where p.id is null or ${PRODUCT_COLUMNS.map(
     (column) => `p.${column} is not s.${column} collate binary`,

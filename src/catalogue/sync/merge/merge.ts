@@ -17,9 +17,9 @@ import {
 } from '#catalogue/sync/safety-limits.ts';
 import { writeUnreadable } from '#catalogue/sync/unreadable.ts';
 import { fillVariants } from '#catalogue/variants/fill-variants.ts';
-import { pullFamilies } from '#catalogue/variants/pull-families.ts';
+import { addFamilies } from '#catalogue/variants/pull-families.ts';
 import { writeListings } from './merge-listings.ts';
-import { findLeftPages, writePages } from './merge-pages.ts';
+import { findFormerPages, writePages } from './merge-pages.ts';
 import { findDifferences, MERGE_TABLES, writePictures, writeProducts } from './merge-products.ts';
 
 export interface Merged {
@@ -42,7 +42,7 @@ const IN_THE_SHOP = 'select count(*) as count from main.product p where p.fault 
  * Counts products that leave the shop or lose their page. The plus sign disables an index that
  * contains nearly all rows, because only a few are looked up.
  */
-const LEAVING = `
+const COUNT_LEAVING = `
   select count(*) as count from main.product p where +p.fault is null and p.sku in (
     select sku from temp.touched union select sku from temp.removed
   ) and not exists (
@@ -94,17 +94,17 @@ function mergeAttached(database: DatabaseSync, isWhole: boolean, limits: Limits)
   const isFirst = factIn(database, 'main', 'address') === undefined;
   // No page depends on an empty store, so one row key replaces a million from the triggers.
   if (isFirst) dropTriggers(database);
-  if (!isWhole) pullFamilies(database);
+  if (!isWhole) addFamilies(database);
   applyOffers(database, 'incoming');
   fillVariants(database, 'incoming');
   findDifferences(database, isWhole);
   const products: Loss = {
     what: 'products in the shop',
     before: countIn(database, IN_THE_SHOP),
-    leaving: countIn(database, LEAVING),
+    leaving: countIn(database, COUNT_LEAVING),
   };
   const isOther = isAnotherShop(database, products);
-  const left = isOther ? [] : findLeftPages(database);
+  const left = isOther ? [] : findFormerPages(database);
   writeProducts(database);
   markOffersStale(database);
   if (!isWhole) invalidateStock(database);
@@ -142,7 +142,7 @@ function mergeAttached(database: DatabaseSync, isWhole: boolean, limits: Limits)
  * @param isWhole true if products missing from the read no longer exist
  * @throws {CatalogueError} if the result could not be published
  */
-export function merge(
+export function mergeRead(
   database: DatabaseSync,
   incomingPath: string,
   isWhole: boolean,

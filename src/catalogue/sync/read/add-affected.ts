@@ -5,7 +5,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Incoming } from '#catalogue/sync/incoming/incoming.ts';
 
-function createPuller(database: DatabaseSync, incoming: Incoming) {
+function createStoredAdder(database: DatabaseSync, incoming: Incoming) {
   const select = database.prepare('select body, updated_on from product where sku = ?');
   return (sku: string) => {
     const row = select.get(sku);
@@ -35,8 +35,8 @@ function touchedKeys(database: DatabaseSync, incoming: Incoming): Set<string> {
  * Adds products that want a present or former URL key of a read or removed product, because the key
  * is assigned among all of them. Omits products that are being removed.
  */
-export function pullContenders(database: DatabaseSync, incoming: Incoming): void {
-  const pull = createPuller(database, incoming);
+export function addUrlKeyContenders(database: DatabaseSync, incoming: Incoming): void {
+  const pull = createStoredAdder(database, incoming);
   const leaving = new Set(incoming.removedSkus());
   const ids = new Set(incoming.keys().map(({ id }) => id));
   const select = database.prepare('select id, sku from product where wanted_key = ?');
@@ -50,13 +50,13 @@ export function pullContenders(database: DatabaseSync, incoming: Incoming): void
 /**
  * Adds stored data of products that could not be read, so that a full read does not remove them.
  */
-export function pullUnreadable(database: DatabaseSync, incoming: Incoming): void {
-  const pull = createPuller(database, incoming);
+export function addUnreadable(database: DatabaseSync, incoming: Incoming): void {
+  const pull = createStoredAdder(database, incoming);
   for (const sku of incoming.unreadableSkus()) pull(sku);
 }
 
-export function pullPictureUsers(database: DatabaseSync, incoming: Incoming): void {
-  const pull = createPuller(database, incoming);
+export function addPictureUsers(database: DatabaseSync, incoming: Incoming): void {
+  const pull = createStoredAdder(database, incoming);
   const ids = new Set(incoming.keys().map(({ id }) => id));
   const leaving = new Set(incoming.removedSkus());
   const selectStem = database.prepare('select stem from picture where file = ?');

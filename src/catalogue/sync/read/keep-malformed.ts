@@ -57,7 +57,7 @@ export function keepAttributes(
   return [...read, ...kept];
 }
 
-export function namedAttributes({ rejected }: ReadAttributes): Named[] {
+export function malformedAttributes({ rejected }: ReadAttributes): Named[] {
   return rejected.map(({ named, option, problem }) => {
     const code = named['attribute_code'] ?? named['attribute_id'] ?? '';
     const name = option === undefined ? code : `${code}, option ${option}`;
@@ -112,10 +112,10 @@ export function keepListings(
     const [deep, shownIn] = [Number(id), Number(shown_in)];
     if (!readable.has(deep) && shown.has(shownIn)) below.set(deep, shownIn);
   }
-  return { listings: inOrderOf(stored, [...kept.values()]), deeper: below };
+  return { listings: sortListings(stored, [...kept.values()]), deeper: below };
 }
 
-function inOrderOf(
+function sortListings(
   stored: readonly Record<string, unknown>[],
   listings: readonly AcceptedListing[],
 ): AcceptedListing[] {
@@ -130,7 +130,7 @@ function inOrderOf(
   });
 }
 
-export function namedCategories({ rejected }: CategoryTree): Named[] {
+export function malformedCategories({ rejected }: CategoryTree): Named[] {
   return rejected.map(({ named, problem }) => ({
     name: named['name'] ?? named['id'] ?? '',
     reason: problem.message,
@@ -142,7 +142,7 @@ export function namedCategories({ rejected }: CategoryTree): Named[] {
  *
  * @param shownIn category in whose listing they are
  */
-export function keptMembers(
+export function storedMembers(
   database: DatabaseSync,
   shownIn: number,
   { members, rejected }: CategoryMembers,
@@ -157,6 +157,6 @@ export function keptMembers(
     .filter(({ sku }) => !read.has(sku) && (named.has(undefined) || named.has(sku)));
 }
 
-export function namedMembers({ rejected }: CategoryMembers): Named[] {
+export function malformedMembers({ rejected }: CategoryMembers): Named[] {
   return rejected.map((each) => toMalformed(each, 'sku'));
 }

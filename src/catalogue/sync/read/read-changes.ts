@@ -1,10 +1,10 @@
 import { readProducts } from '#catalogue/fetching/read-products.ts';
-import { createPoliteQueue } from '#catalogue/fetching/request-queue.ts';
+import { createRequestQueue } from '#catalogue/fetching/request-queue.ts';
 import type { Catalogue } from '#catalogue/snapshot/open-catalogue.ts';
 import {
   type Facts,
+  formatBackEndTime,
   isOfSameSource,
-  momentOf,
   readFacts,
   stageNewest,
   stageNewestAsBefore,
@@ -47,7 +47,7 @@ const OVERLAP_MINUTES = 10;
 const MAX_RETRIED = 20;
 
 function minutesBefore(moment: string, minutes: number): string {
-  return momentOf(Date.parse(`${moment.replace(' ', 'T')}Z`) - minutes * 60_000);
+  return formatBackEndTime(Date.parse(`${moment.replace(' ', 'T')}Z`) - minutes * 60_000);
 }
 
 /**
@@ -63,7 +63,7 @@ function startOf({ newest, readAt }: Facts, extent: Extent): string | null {
 }
 
 /** Returns the highest id in the store; 0 if it is empty. */
-function highestHeld({ catalogue }: Reading): number {
+function highestStoredId({ catalogue }: Reading): number {
   const row = catalogue.database.prepare('select max(id) as id from product').get();
   return Number(row?.['id'] ?? 0);
 }
@@ -76,7 +76,7 @@ function highestHeld({ catalogue }: Reading): number {
 async function readSaved(reading: Reading, moment: string, facts: Facts): Promise<void> {
   const { catalogue, incoming, queue, tolerance, options } = reading;
   const { client } = options;
-  const since = { moment, id: highestHeld(reading) };
+  const since = { moment, id: highestStoredId(reading) };
   const taker = createStagingConsumer(reading);
   const failed = await readProducts(
     {
@@ -116,14 +116,14 @@ async function isOutOfStep(reading: Reading, { totalCount }: Extent): Promise<bo
   const { incoming, queue, tolerance, options } = reading;
   const expected = expectedCount(reading);
   if (totalCount === expected) return false;
-  const upTo = Math.max(highestHeld(reading), incoming.keys().at(-1)?.id ?? 0);
+  const upTo = Math.max(highestStoredId(reading), incoming.keys().at(-1)?.id ?? 0);
   const count = () => fetchSkuPage(options.client, { after: 0, upTo }, 1);
   const counted = await queue.run('GET count', count).catch(tolerance.checkBackEndHealth);
   return counted?.totalCount !== expected;
 }
 
 /** Reads named products and some previously unreadable ones, unless they have been read already. */
-function readOthers(reading: Reading, named: readonly string[]): Promise<number> {
+function readNamedAndRetried(reading: Reading, named: readonly string[]): Promise<number> {
   const { catalogue, incoming } = reading;
   const noted = new Set(incoming.unreadableSkus());
   const isUnasked = (sku: string) => !incoming.has(sku) && !noted.has(sku);
@@ -143,7 +143,7 @@ async function readProductChanges(
   stageNewest(incoming, extent.newest, startedAt);
   const since = startOf(facts, extent);
   if (since !== null) await readSaved(reading, since, facts);
-  const read = incoming.productCount() + (await readOthers(reading, named));
+  const read = incoming.productCount() + (await readNamedAndRetried(reading, named));
   return (await isOutOfStep(reading, extent)) ? read + (await findAddedAndRemoved(reading)) : read;
 }
 
@@ -190,7 +190,7 @@ export async function readChanges(
 ): Promise<SyncResult> {
   const facts = readFacts(catalogue.database);
   if (facts === undefined || !isFresh(facts, options)) return readEverything(catalogue, options);
-  const settings = await readSettings(createPoliteQueue(options.polite), options);
+  const settings = await readSettings(createRequestQueue(options.polite), options);
   return synchronise(catalogue, withinShop(options, settings), false, (reading) =>
     readChanged(reading, facts, settings, named),
   );

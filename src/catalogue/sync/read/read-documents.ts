@@ -19,7 +19,7 @@ function knownDocuments({ catalogue }: Reading): Map<string, FetchedDocument> {
 }
 
 /** Writes the file under another name first, so that an incomplete file is never published. */
-function keep(folder: string, name: string, bytes: Uint8Array): void {
+function writeDocument(folder: string, name: string, bytes: Uint8Array): void {
   const path = join(folder, name);
   if (existsSync(path)) return;
   writeFileSync(`${path}.part`, bytes);
@@ -38,7 +38,7 @@ async function fetchDocument(
   if (answer.state !== 'fetched') return null;
   const name = documentName(file, answer.bytes);
   if (name === undefined) return null;
-  keep(folder, name, answer.bytes);
+  writeDocument(folder, name, answer.bytes);
   return { name, bytes: answer.bytes.length, etag: answer.etag };
 }
 

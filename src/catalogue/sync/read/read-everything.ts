@@ -1,11 +1,11 @@
 import { readProducts } from '#catalogue/fetching/read-products.ts';
-import { createPoliteQueue } from '#catalogue/fetching/request-queue.ts';
+import { createRequestQueue } from '#catalogue/fetching/request-queue.ts';
 import type { Catalogue } from '#catalogue/snapshot/open-catalogue.ts';
 import { stageFullRead, stageNewest, stageSource } from '#catalogue/sync/facts.ts';
 import type { LoadOptions, SyncResult } from '#catalogue/sync/load-options.ts';
 import { type Reading, synchronise } from '#catalogue/sync/synchronise.ts';
 import { fetchProductPage } from '#commerce/catalogue/products.ts';
-import { pullUnreadable } from './add-affected.ts';
+import { addUnreadable } from './add-affected.ts';
 import { readDocuments } from './read-documents.ts';
 import { fillCards, lookUpPictures } from './read-pictures.ts';
 import {
@@ -42,7 +42,7 @@ async function readProductsOf(reading: Reading): Promise<number> {
   const lost = failed + taker.nameless();
   const read = incoming.productCount();
   const found = lost > 0 ? await readAbsent(reading, absentSkus(reading), lost) : 0;
-  pullUnreadable(catalogue.database, incoming);
+  addUnreadable(catalogue.database, incoming);
   return read + found;
 }
 
@@ -75,7 +75,7 @@ export async function readEverything(
   catalogue: Catalogue,
   options: LoadOptions,
 ): Promise<SyncResult> {
-  const settings = await readSettings(createPoliteQueue(options.polite), options);
+  const settings = await readSettings(createRequestQueue(options.polite), options);
   return synchronise(catalogue, withinShop(options, settings), true, (reading) =>
     readAll(reading, settings),
   );

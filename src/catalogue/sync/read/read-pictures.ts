@@ -7,7 +7,7 @@ import type { Incoming } from '#catalogue/sync/incoming/incoming.ts';
 import type { Reading } from '#catalogue/sync/synchronise.ts';
 
 /** Returns what pages show for a file; a file that has not been checked is assumed to exist. */
-function toShown(file: string, known: KnownPicture | undefined) {
+function toShownPicture(file: string, known: KnownPicture | undefined) {
   const reason = known?.reason ?? null;
   const stem = reason === null ? stemOf(file, known?.version ?? '') : null;
   return { stem, reason };
@@ -20,7 +20,7 @@ function* changedPictures(database: DatabaseSync, index: PictureIndex): Generato
   const suspects = new Set([...missing.map(({ file }) => String(file)), ...index.unusual()]);
   for (const file of suspects) {
     const held = select.get(file);
-    const { stem, reason } = toShown(file, index.find(file));
+    const { stem, reason } = toShownPicture(file, index.find(file));
     if (held && (held['stem'] !== stem || held['reason'] !== reason)) yield file;
   }
 }
@@ -31,7 +31,7 @@ export function lookUpPictures({ catalogue, incoming, options }: Reading): void 
   try {
     const changed = [...changedPictures(catalogue.database, index)];
     for (const file of new Set([...changed, ...incoming.files()])) {
-      const { stem, reason } = toShown(file, index.find(file));
+      const { stem, reason } = toShownPicture(file, index.find(file));
       incoming.addPicture(file, stem, reason);
     }
   } finally {

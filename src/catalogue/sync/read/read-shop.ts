@@ -20,10 +20,10 @@ import { SHOP } from '#config/shop.ts';
 import {
   keepAttributes,
   keepListings,
-  keptMembers,
-  namedAttributes,
-  namedCategories,
-  namedMembers,
+  malformedAttributes,
+  malformedCategories,
+  malformedMembers,
+  storedMembers,
 } from './keep-malformed.ts';
 
 export interface ReadSettings extends Awaited<ReturnType<typeof fetchStoreSettings>> {
@@ -81,7 +81,7 @@ export async function readLabels(
     rejected.map((each) => toMalformed(each, 'code')),
   );
   const read = await readAttributes(client, queue, settings.id);
-  if (read !== null) incoming.addList('attributes', namedAttributes(read));
+  if (read !== null) incoming.addList('attributes', malformedAttributes(read));
   const attributes = read && keepAttributes(catalogue.database, read);
   const sorted = attributes?.toSorted((a, b) => (a.code < b.code ? -1 : 1)) ?? null;
   const digest = createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
@@ -96,7 +96,7 @@ export async function readCategories({
   options: { client },
 }: Reading): Promise<void> {
   const tree = await queue.run('GET categories', () => fetchCategoryTree(client));
-  incoming.addList('categories', namedCategories(tree));
+  incoming.addList('categories', malformedCategories(tree));
   const accepted = acceptedListings(tree.root);
   const { listings, deeper } = keepListings(database, tree, {
     listings: accepted,
@@ -109,7 +109,7 @@ export async function readCategories({
     const read = await fetchCategoryMembers(client, id);
     const shownIn = deeper.get(id) ?? id;
     incoming.setMembers(id, read.members);
-    incoming.keepMembers(shownIn, keptMembers(database, shownIn, read));
-    incoming.addList('category products', namedMembers(read));
+    incoming.keepMembers(shownIn, storedMembers(database, shownIn, read));
+    incoming.addList('category products', malformedMembers(read));
   });
 }

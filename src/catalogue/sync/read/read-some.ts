@@ -1,9 +1,9 @@
 /** Shared steps of full reads, reads of changes and reads of single SKUs. */
-import type { ProductTaker } from '#catalogue/fetching/read-products.ts';
+import type { ProductConsumer } from '#catalogue/fetching/read-products.ts';
 import type { Reading } from '#catalogue/sync/synchronise.ts';
 import { noteMalformed, UNNAMED } from '#catalogue/sync/unreadable.ts';
 import { type Extent, fetchExtent } from '#commerce/catalogue/product-searches.ts';
-import { pullContenders, pullPictureUsers } from './add-affected.ts';
+import { addPictureUsers, addUrlKeyContenders } from './add-affected.ts';
 import { mediaBasesFor } from './media-bases.ts';
 import { readBySku } from './read-by-sku.ts';
 import { readDocuments } from './read-documents.ts';
@@ -12,7 +12,7 @@ import { fillCards, lookUpPictures } from './read-pictures.ts';
 /** Maximum number of products without a SKU; more mean that the back end is at fault. */
 const MAX_WITHOUT_SKU = 10;
 
-interface StagingTaker extends ProductTaker {
+interface StagingTaker extends ProductConsumer {
   /** Returns the number of malformed products without a recognisable SKU. */
   nameless(): number;
 }
@@ -82,10 +82,10 @@ export function noteUnnamed({ incoming }: Reading, count: number, problem: strin
  */
 export async function completePartialRead(reading: Reading): Promise<void> {
   const { database } = reading.catalogue;
-  pullContenders(database, reading.incoming);
+  addUrlKeyContenders(database, reading.incoming);
   reading.incoming.settleKeys();
   lookUpPictures(reading);
-  pullPictureUsers(database, reading.incoming);
+  addPictureUsers(database, reading.incoming);
   fillCards(reading.incoming, database);
   await readDocuments(reading, false);
 }

@@ -18,7 +18,7 @@ const AVAILABILITY = {
   unavailable: 'https://schema.org/OutOfStock',
 } as const;
 
-function eligible({ fewest, most }: Quantities): QuantitativeValue {
+function quantityRange({ fewest, most }: Quantities): QuantitativeValue {
   const hasLimit = most < ANY_QUANTITY.most;
   return {
     '@type': 'QuantitativeValue',
@@ -40,7 +40,7 @@ function offers(
     url: absoluteUrl(path, site),
     priceCurrency: SHOP.currency,
     availability: AVAILABILITY[availability],
-    ...(bought.quantities && { eligibleQuantity: eligible(bought.quantities) }),
+    ...(bought.quantities && { eligibleQuantity: quantityRange(bought.quantities) }),
     itemCondition: 'https://schema.org/NewCondition',
     seller: shopReference(site),
     shippingDetails: shippingDetails(prices.inclVat, promises.deliveryTime),
@@ -54,7 +54,7 @@ function offers(
   };
 }
 
-function property({ label, value }: Specification): PropertyValue {
+function toProperty({ label, value }: Specification): PropertyValue {
   const { name, unit } = labelParts(label);
   return { '@type': 'PropertyValue', name, value, ...(unit !== null && { unitText: unit }) };
 }
@@ -104,7 +104,7 @@ function variantThing(product: ProductPage, variant: PageVariant, site: URL | un
     ...identifiers(variant),
     ...(image !== null && { image: absoluteUrl(image, site) }),
     ...Object.fromEntries(known),
-    additionalProperty: [...chosen, ...rows].map(property),
+    additionalProperty: [...chosen, ...rows].map(toProperty),
     ...offers({ ...offered, promises: buyable ? promises : NO_PROMISES }, site),
   } as const satisfies Product;
 }
@@ -134,7 +134,7 @@ export function productThing(product: ProductPage, site: URL | undefined): Produ
     name,
     ...shared(product),
     ...(images.length > 0 && { image: images.map((image) => absoluteUrl(image, site)) }),
-    ...(technicalData.length > 0 && { additionalProperty: technicalData.map(property) }),
+    ...(technicalData.length > 0 && { additionalProperty: technicalData.map(toProperty) }),
   };
   if (chooser !== null) {
     return {

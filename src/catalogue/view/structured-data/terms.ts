@@ -11,7 +11,7 @@ import { SHOP, TERMS } from '#config/shop.ts';
 import type { DeliveryTime } from '#lib/delivery-day.ts';
 import { formatDecimal, type Pence } from '#lib/money.ts';
 
-const days = (minValue: number, maxValue: number): QuantitativeValue => ({
+const dayRange = (minValue: number, maxValue: number): QuantitativeValue => ({
   '@type': 'QuantitativeValue',
   minValue,
   maxValue,
@@ -25,8 +25,8 @@ const days = (minValue: number, maxValue: number): QuantitativeValue => ({
 function deliveryTime({ workingDays }: DeliveryTime): ShippingDeliveryTime {
   return {
     '@type': 'ShippingDeliveryTime',
-    handlingTime: days(0, 1),
-    transitTime: days(workingDays, workingDays + mostExtraDays()),
+    handlingTime: dayRange(0, 1),
+    transitTime: dayRange(workingDays, workingDays + mostExtraDays()),
   };
 }
 

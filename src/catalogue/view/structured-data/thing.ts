@@ -5,7 +5,7 @@ export type Thing = Graph['@graph'][number];
 
 const DANGEROUS = /[<\u2028\u2029]/g;
 
-function escaped(character: string): string {
+function escapeCharacter(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
@@ -15,5 +15,5 @@ function escaped(character: string): string {
  */
 export function toScriptText(things: readonly Thing[]): string {
   const graph = { '@context': 'https://schema.org', '@graph': things };
-  return JSON.stringify(graph).replace(DANGEROUS, escaped);
+  return JSON.stringify(graph).replace(DANGEROUS, escapeCharacter);
 }

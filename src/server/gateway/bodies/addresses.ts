@@ -48,7 +48,7 @@ export const customAttributes = z
   .max(500)
   .nullish();
 
-export const NAME = {
+export const NAME_FIELDS = {
   firstname: passThroughValue,
   lastname: passThroughValue,
   middlename: passThroughValue,
@@ -60,7 +60,7 @@ export const DEFAULTS = { default_billing: passThroughValue, default_shipping: p
 
 export const savedAddress = z.strictObject({
   id: passThroughValue,
-  ...NAME,
+  ...NAME_FIELDS,
   ...DEFAULTS,
   // Not forwarded, because the token identifies the customer.
   customer_id: ignoredField,

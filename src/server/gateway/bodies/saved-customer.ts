@@ -4,7 +4,7 @@
  * to 0.
  */
 import * as z from 'zod';
-import { customAttributes, DEFAULTS, NAME, savedAddress } from './addresses.ts';
+import { customAttributes, DEFAULTS, NAME_FIELDS, savedAddress } from './addresses.ts';
 import { ignoredField, passThroughValue, password } from './values.ts';
 
 /** Fields that Magento manages. It would store some of them from the request. */
@@ -26,7 +26,7 @@ export const savedCustomer = z.strictObject({
   customer: z.strictObject({
     ...MANAGED_BY_MAGENTO,
     email: passThroughValue,
-    ...NAME,
+    ...NAME_FIELDS,
     ...DEFAULTS,
     dob: passThroughValue,
     gender: passThroughValue,

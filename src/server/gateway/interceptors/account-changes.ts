@@ -12,11 +12,11 @@ import { tooManyRequests } from '#server/gateway/responses.ts';
 import type { ServerLog } from '#server/log.ts';
 import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
 import type { CallBackEnd } from './call-back-end.ts';
-import type { Sessions } from './revoke-tokens.ts';
+import type { TokenRevocation } from './revoke-tokens.ts';
 
 interface Parts {
   ask: CallBackEnd;
-  sessions: Sessions;
+  sessions: TokenRevocation;
   limiter?: RateLimiter | undefined;
   log: Pick<ServerLog, 'error'>;
 }
@@ -29,7 +29,7 @@ const isDone = ({ status }: ForwardOutcome) => status === 200;
  * Runs `rest` after a successful change. After a lost response the change may have been made too,
  * so `rest` then runs without delaying the error response.
  */
-async function afterwards(
+async function runAfterChange(
   outcome: ForwardOutcome,
   rest: () => Promise<void>,
 ): Promise<ForwardOutcome> {
@@ -48,13 +48,13 @@ const NO_SUCH_LINK: ForwardOutcome = {
   json: Buffer.from('{"message":"The password token is mismatched. Reset and try again."}'),
 };
 
-const NONSENSE: ForwardOutcome = {
+const RESPONSE_WITHOUT_EMAIL: ForwardOutcome = {
   kind: 'failed',
   status: 502,
   reason: 'GET /rest/default/V1/customers/me: the back end answered without an e-mail',
 };
 
-function parsed<T>(schema: z.ZodType<T>, { body }: BackEndCall): T {
+function parseBody<T>(schema: z.ZodType<T>, { body }: BackEndCall): T {
   return schema.parse(JSON.parse(body.toString()));
 }
 
@@ -79,22 +79,23 @@ export function accountChanges({ ask, sessions, limiter, log }: Parts) {
   }
 
   async function saveAccount(call: BackEndCall): Promise<ForwardOutcome> {
-    const { customer, currentPassword } = parsed(savedCustomer, call);
+    const { customer, currentPassword } = parseBody(savedCustomer, call);
     const { authorization, name } = call;
     const body = Buffer.from(JSON.stringify({ customer }));
     const present = await ask('GET', '/rest/default/V1/customers/me', { authorization });
     const before = customerWithEmail.safeParse(present.json).data;
-    if (before === undefined) return isDone(present.outcome) ? NONSENSE : present.outcome;
+    if (before === undefined)
+      return isDone(present.outcome) ? RESPONSE_WITHOUT_EMAIL : present.outcome;
     // A missing e-mail is not a change: the back end rejects such a request.
     const isAnother = (customer.email ?? before.email) !== before.email;
     if (isAnother) await checkCurrentPassword(before.email, currentPassword);
     const outcome = await forward({ ...call, body });
-    return isAnother ? afterwards(outcome, () => endOlder(authorization, name)) : outcome;
+    return isAnother ? runAfterChange(outcome, () => endOlder(authorization, name)) : outcome;
   }
 
   async function changePassword(call: BackEndCall): Promise<ForwardOutcome> {
     const outcome = await forward(call);
-    return afterwards(outcome, () => endOlder(call.authorization, call.name));
+    return runAfterChange(outcome, () => endOlder(call.authorization, call.name));
   }
 
   /**
@@ -104,8 +105,8 @@ export function accountChanges({ ask, sessions, limiter, log }: Parts) {
   async function chooseNewPassword(call: BackEndCall): Promise<ForwardOutcome> {
     const outcome = await forward(call);
     if (outcome.status === 404) return NO_SUCH_LINK;
-    return afterwards(outcome, async () => {
-      const { email, newPassword } = parsed(resetPassword, call);
+    return runAfterChange(outcome, async () => {
+      const { email, newPassword } = parseBody(resetPassword, call);
       const { json: token } = await signIn(email, newPassword);
       await endOlder(typeof token === 'string' ? `Bearer ${token}` : undefined, call.name);
     });

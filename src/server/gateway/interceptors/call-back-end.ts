@@ -1,6 +1,6 @@
 import { type BackEndCall, type ForwardOutcome, forward } from '#server/gateway/forward.ts';
 
-interface Asked {
+interface BackEndRequest {
   authorization?: string | undefined;
   body?: object;
 }
@@ -13,7 +13,11 @@ interface BackEndAnswer {
 }
 
 /** Makes an additional call to the back end, which the shopper's browser did not request. */
-export type CallBackEnd = (method: string, path: string, asked?: Asked) => Promise<BackEndAnswer>;
+export type CallBackEnd = (
+  method: string,
+  path: string,
+  asked?: BackEndRequest,
+) => Promise<BackEndAnswer>;
 
 export function createBackEndCaller(
   { commerceUrl, storeView }: Pick<BackEndCall, 'commerceUrl' | 'storeView'>,

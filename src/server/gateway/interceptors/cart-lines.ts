@@ -6,7 +6,7 @@
 import * as z from 'zod';
 import type { newLines } from '#server/gateway/bodies/baskets.ts';
 import type { BackEndCall, ForwardOutcome } from '#server/gateway/forward.ts';
-import { refusedSession } from '#server/gateway/responses.ts';
+import { sessionEndedBody } from '#server/gateway/responses.ts';
 import type { CallBackEnd } from './call-back-end.ts';
 
 const PATH = '/graphql';
@@ -38,14 +38,14 @@ const graphqlAnswer = z.object({
 
 type GraphqlAnswer = z.infer<typeof graphqlAnswer>;
 
-function answered(status: number, body: object): ForwardOutcome {
+function toAnswered(status: number, body: object): ForwardOutcome {
   return { kind: 'answered', status, json: Buffer.from(JSON.stringify(body)) };
 }
 
 /** GraphQL is disabled, or blocked in front of Magento. */
-const NO_GRAPHQL = answered(501, { message: 'The back end has no GraphQL.' });
+const NO_GRAPHQL = toAnswered(501, { message: 'The back end has no GraphQL.' });
 
-const SESSION_ENDED = answered(401, refusedSession());
+const SESSION_ENDED = toAnswered(401, sessionEndedBody());
 
 const UNKNOWN_FORMAT: ForwardOutcome = {
   kind: 'failed',
@@ -62,7 +62,7 @@ function isDisabled(outcome: ForwardOutcome): boolean {
   return status !== undefined && status >= 400 && status < 500 && status !== 429;
 }
 
-function isOf(category: string, { errors = [] }: GraphqlAnswer): boolean {
+function hasErrorCategory(category: string, { errors = [] }: GraphqlAnswer): boolean {
   return errors.some(({ extensions }) => extensions?.category === `graphql-${category}`);
 }
 
@@ -90,15 +90,16 @@ async function callGraphql(ask: CallBackEnd, body: object, authorization: string
  */
 function toOutcome(answer: GraphqlAnswer, cartId: string): ForwardOutcome {
   const { data, errors = [] } = answer;
-  const isGone = isOf('no-such-entity', answer) || isOf('authorization', answer);
+  const isGone =
+    hasErrorCategory('no-such-entity', answer) || hasErrorCategory('authorization', answer);
   if (isGone) {
     const message = errors[0]?.message ?? '';
-    return answered(404, { message, parameters: { fieldName: 'cartId', fieldValue: cartId } });
+    return toAnswered(404, { message, parameters: { fieldName: 'cartId', fieldValue: cartId } });
   }
   const added = data?.addProductsToCart;
   if (!added && errors.length === 0) return UNKNOWN_FORMAT;
   const rejections = [...errors, ...(added?.user_errors ?? [])];
-  return answered(200, { rejections: rejections.map(({ message }) => message) });
+  return toAnswered(200, { rejections: rejections.map(({ message }) => message) });
 }
 
 /**
@@ -112,7 +113,7 @@ export function addLines(ask: CallBackEnd) {
     if (cartId === undefined) {
       const own = await callGraphql(ask, { query: OWN_CART }, authorization);
       if ('kind' in own) return own;
-      if (isOf('authorization', own)) return SESSION_ENDED;
+      if (hasErrorCategory('authorization', own)) return SESSION_ENDED;
       cartId = own.data?.customerCart?.id;
       if (cartId === undefined) return UNKNOWN_FORMAT;
     }

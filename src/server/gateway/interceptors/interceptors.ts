@@ -9,12 +9,12 @@ import { accountChanges } from './account-changes.ts';
 import type { CallBackEnd } from './call-back-end.ts';
 import { addLines } from './cart-lines.ts';
 import type { MailerHealth } from './mailer-health.ts';
-import { forgottenPassword, RESPONSE_DELAY_MS } from './password-reset-request.ts';
-import type { Sessions } from './revoke-tokens.ts';
+import { createPasswordResetInterceptor, RESPONSE_DELAY_MS } from './password-reset-request.ts';
+import type { TokenRevocation } from './revoke-tokens.ts';
 
 interface Parts {
   ask: CallBackEnd;
-  sessions: Sessions;
+  sessions: TokenRevocation;
   mailer: MailerHealth;
   answerAfterMs?: number | undefined;
   limiter?: RateLimiter | undefined;
@@ -33,6 +33,9 @@ export function createInterceptors(parts: Parts): ReadonlyMap<string, Intercepto
     ['POST /rest/V1/customers/resetPassword', chooseNewPassword],
     ['POST /rest/guest-carts/{mask}/lines', addLines(parts.ask)],
     ['POST /rest/carts/mine/lines', addLines(parts.ask)],
-    ['PUT /rest/V1/customers/password', forgottenPassword({ mailer, answerAfterMs, log })],
+    [
+      'PUT /rest/V1/customers/password',
+      createPasswordResetInterceptor({ mailer, answerAfterMs, log }),
+    ],
   ]);
 }

@@ -12,7 +12,7 @@ export interface MailerHealth {
  * Matches Magento's rejection if it requires a CAPTCHA. All of the shop's requests for e-mails then
  * fail.
  */
-const ROBOT_TEST = /captcha/i;
+const CAPTCHA_REQUIRED = /captcha/i;
 
 /**
  * A failure expires after this many ms. Otherwise a short back-end outage would be reported as a
@@ -22,7 +22,7 @@ const LAPSE_MS = 900_000;
 
 function isRefused(outcome: ForwardOutcome): boolean {
   if (outcome.kind === 'failed' || outcome.status < 400 || outcome.status >= 500) return false;
-  return !ROBOT_TEST.test(outcome.json.toString());
+  return !CAPTCHA_REQUIRED.test(outcome.json.toString());
 }
 
 /**

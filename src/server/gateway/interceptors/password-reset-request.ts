@@ -20,7 +20,7 @@ interface Parts {
  */
 export const RESPONSE_DELAY_MS = 1500;
 
-export function forgottenPassword({ mailer, answerAfterMs, log }: Parts) {
+export function createPasswordResetInterceptor({ mailer, answerAfterMs, log }: Parts) {
   async function ask(call: BackEndCall): Promise<void> {
     const outcome = await forward(call);
     const { status } = outcome;

@@ -10,7 +10,7 @@ const REST_PATH = '/rest/V1/integration/customer/revoke-customer-token';
 const GRAPHQL_PATH = '/graphql';
 const MUTATION = { query: 'mutation{revokeCustomerToken{result}}' };
 
-const revoked = z.object({
+const revocationResponse = z.object({
   data: z.object({ revokeCustomerToken: z.object({ result: z.literal(true) }).nullable() }),
 });
 
@@ -18,7 +18,7 @@ const revoked = z.object({
  * Time in ms after a revocation until a new sign-in is safe, because Magento also revokes tokens
  * issued within the same second.
  */
-const SECOND_MS = 1100;
+const REVOCATION_DELAY_MS = 1100;
 
 const ATTEMPTS = [1, 2];
 
@@ -31,7 +31,7 @@ const CACHE_MS = 60_000;
  */
 type RevocationResult = 'ended' | 'refused' | 'impossible';
 
-export interface Sessions {
+export interface TokenRevocation {
   canEnd(): Promise<boolean>;
   /**
    * Revokes all tokens of the customer who owns the given token. Tokens issued after the promise
@@ -40,13 +40,13 @@ export interface Sessions {
   end(authorization: string): Promise<RevocationResult>;
 }
 
-export function createTokenRevocation(ask: CallBackEnd): Sessions {
+export function createTokenRevocation(ask: CallBackEnd): TokenRevocation {
   async function tryOnce(authorization: string | undefined): Promise<RevocationResult> {
     const rest = await ask('POST', REST_PATH, { authorization });
     if (rest.status === 200) return 'ended';
     if (rest.status === 401) return 'refused';
     const { json } = await ask('POST', GRAPHQL_PATH, { authorization, body: MUTATION });
-    const said = revoked.safeParse(json).data?.data;
+    const said = revocationResponse.safeParse(json).data?.data;
     if (said === undefined) return 'impossible';
     return said.revokeCustomerToken === null ? 'refused' : 'ended';
   }
@@ -60,7 +60,7 @@ export function createTokenRevocation(ask: CallBackEnd): Sessions {
       for (const _ of ATTEMPTS) {
         const ending = await tryOnce(authorization);
         if (ending === 'impossible') continue;
-        await sleep(SECOND_MS);
+        await sleep(REVOCATION_DELAY_MS);
         return ending;
       }
       return 'impossible';

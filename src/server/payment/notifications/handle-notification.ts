@@ -90,7 +90,7 @@ function toChange(
 }
 
 /** Rechecks the basket only if the notification would capture the payment. */
-async function basketNow(
+async function recheckIfPaying(
   { orders, stockOf }: PaymentParts,
   payment: Payment,
   { verdict, status }: ProviderMessage,
@@ -106,7 +106,7 @@ async function judge(
   word: ProviderMessage,
 ): Promise<Judged> {
   const { verdict, status } = word;
-  const basket = await basketNow(parts, payment, word);
+  const basket = await recheckIfPaying(parts, payment, word);
   let next: Transition | undefined;
   const write = () =>
     parts.store.change(payment.code, (before) => {
@@ -156,7 +156,7 @@ function refuse(
  * that may have been recorded, gets an unreadable response: the provider then captures nothing,
  * cancels, and resends ABORT until it is acknowledged.
  */
-function notRecorded(
+function replyWithoutRecord(
   parts: PaymentParts,
   failUnrecorded: FailUnrecorded,
   body: Uint8Array,
@@ -192,6 +192,6 @@ export async function handleNotification(
     return replyTo(parts, judged);
   } catch (error) {
     parts.log.error(errorFields(error), 'notification not recorded');
-    return notRecorded(parts, clearUp, body, isInDoubt);
+    return replyWithoutRecord(parts, clearUp, body, isInDoubt);
   }
 }

@@ -15,7 +15,7 @@ const BODY_LIMIT = 32_000;
  *
  * @param onChanged called with a payment whose state has changed or that needs attention
  */
-export function notification(
+export function notificationRoute(
   parts: PaymentParts,
   onChanged: (payment: Payment) => void,
 ): Hono<ServerEnvironment> {

@@ -2,7 +2,7 @@ import { isCartGone } from '#commerce/cart/carts.ts';
 import { fetchUnsalable } from '#commerce/catalogue/salability.ts';
 import type { StockResolver } from '#commerce/catalogue/stock.ts';
 import type { CommerceClient } from '#commerce/client.ts';
-import { isBasketPaid, readBasket } from '#server/payment/basket.ts';
+import { basketMatchesPayment, readBasket } from '#server/payment/basket.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
 import type { BasketCheck } from '#server/payment/transition.ts';
 
@@ -12,7 +12,7 @@ export const RECHECK_TIMEOUT_MS = 1000;
 async function compare(client: CommerceClient, payment: Payment): Promise<BasketCheck> {
   try {
     const basket = await readBasket(client, { kind: 'numbered', quoteId: payment.quoteId });
-    return basket !== undefined && isBasketPaid(payment, basket) ? 'same' : 'changed';
+    return basket !== undefined && basketMatchesPayment(payment, basket) ? 'same' : 'changed';
   } catch (error) {
     // A missing route also responds with 404, but names no cart. `isCartGone` requires that name
     // for a guest's cart only, so this passes one.

@@ -13,7 +13,12 @@ export class ActionNotAllowed extends Error {
  * States of an active payment. If a basket has one, its other payments can be neither retried nor
  * released.
  */
-const LIVE: readonly Payment['state'][] = ['registering', 'registered', 'paid', 'completed'];
+const ACTIVE_STATES: readonly Payment['state'][] = [
+  'registering',
+  'registered',
+  'paid',
+  'completed',
+];
 
 export interface OperatorNote {
   by: string;
@@ -49,7 +54,7 @@ const RESET = { attempts: 0, refusals: 0, reason: null, nextStep: null, returnRe
 
 async function refuseSecondPayment(store: PaymentStore, { code, quoteId, quoteKey }: Payment) {
   const others = (await store.ofQuotes([quoteId])).filter((other) => other.code !== code);
-  if (others.some((other) => other.quoteKey === quoteKey && LIVE.includes(other.state))) {
+  if (others.some((other) => other.quoteKey === quoteKey && ACTIVE_STATES.includes(other.state))) {
     throw new ActionNotAllowed('Its basket has another payment by now: resolve this one.');
   }
 }

@@ -13,7 +13,11 @@ import { hasComment, orderComment } from './order-comment.ts';
  */
 const MAX_TRIES = 5;
 
-async function note(parts: PaymentParts, payment: Payment, order: OrderOfQuote): Promise<string> {
+async function addComment(
+  parts: PaymentParts,
+  payment: Payment,
+  order: OrderOfQuote,
+): Promise<string> {
   if (hasComment(payment, order)) return 'noted';
   const comment = orderComment(payment, order, await parts.store.events(payment.code));
   try {
@@ -37,7 +41,7 @@ async function note(parts: PaymentParts, payment: Payment, order: OrderOfQuote):
 export async function commentStep(parts: PaymentParts, { payment, lease }: Job): Promise<void> {
   const { store, settings, now } = parts;
   const order = await requireOrder(parts, payment);
-  const kind = await note(parts, payment, order);
+  const kind = await addComment(parts, payment, order);
   const settled = (payment.paidAt ?? 0) + settings.completeAfter * 1000;
   const decide = (before: Payment) => {
     const isTroubled = holdReason(before, order) !== undefined;

@@ -12,7 +12,7 @@ import {
   orderNotFound,
   severalOrders,
 } from '#server/payment/attention-reasons.ts';
-import { isBasketPaid, readBasket } from '#server/payment/basket.ts';
+import { basketMatchesPayment, readBasket } from '#server/payment/basket.ts';
 import { LEASE_MARGIN_MS, type Lease, LeaseLost } from '#server/payment/lease.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
@@ -100,7 +100,7 @@ async function place(parts: PaymentParts, job: Job): Promise<PlacingRefused | un
   const client = parts.orders();
   const basket = await readBasket(client, { kind: 'numbered', quoteId });
   if (basket === undefined) throw new OrderNeedsAttention(basketClosed(way), { mayPass: true });
-  if (!isBasketPaid(job.payment, basket))
+  if (!basketMatchesPayment(job.payment, basket))
     throw new OrderNeedsAttention(basketChanged(way), { isUnplaced: true });
   await renewLease(parts, job);
   try {

@@ -9,7 +9,10 @@ const ATTEMPT_TIMEOUT_MS = 3_600_000;
 /**
  * Expires abandoned attempts. Several servers may run it concurrently; each attempt expires once.
  */
-export async function expire({ store, now }: Pick<PaymentParts, 'store' | 'now'>): Promise<void> {
+export async function expireAttempts({
+  store,
+  now,
+}: Pick<PaymentParts, 'store' | 'now'>): Promise<void> {
   for (const code of await store.waitingSince(now() - ATTEMPT_TIMEOUT_MS)) {
     await store.change(code, (before) => {
       const { state } = transition(before, { kind: 'expired' });

@@ -6,7 +6,7 @@ import {
   orderMismatch,
   risky,
 } from '#server/payment/attention-reasons.ts';
-import { isOrderPaid } from '#server/payment/basket.ts';
+import { orderMatchesPayment } from '#server/payment/basket.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
 
 /** Prefix of the recorded risk if the order's items or addresses differ from those paid. */
@@ -36,6 +36,6 @@ export function holdReason(
  * order's address.
  */
 export function orderRisk(payment: Payment, order: OrderOfQuote): string | null {
-  if (isOrderPaid(payment, order)) return payment.risk;
+  if (orderMatchesPayment(payment, order)) return payment.risk;
   return [OTHER_ORDER, ...(payment.risk === null ? [] : [payment.risk])].join(SEPARATOR);
 }

@@ -92,7 +92,7 @@ export function placementFailure(
  *
  * @param payment with the rejections before this one
  */
-export function whyReturned(
+export function reasonToReturn(
   error: unknown,
   { way, orderId, refusals }: Pick<Payment, 'way' | 'orderId' | 'refusals'>,
 ): string | undefined {

@@ -13,9 +13,9 @@ import {
   giveUpReason,
   isPermanent,
   placementFailure,
+  reasonToReturn,
   refusalOf,
   retryAt,
-  whyReturned,
 } from './retry.ts';
 import { returnStep, startReturn } from './return-step.ts';
 
@@ -97,7 +97,7 @@ async function attempt(parts: PaymentParts, job: Job): Promise<void> {
   } catch (error) {
     if (error instanceof LeaseLost) throw error;
     const why = placementFailure(error, job.payment);
-    const returnReason = whyReturned(error, job.payment);
+    const returnReason = reasonToReturn(error, job.payment);
     if (why !== undefined) await giveUp(parts, job, why);
     else if (returnReason !== undefined) await startReturn(parts, job, returnReason);
     else await putOff(parts, job, error);

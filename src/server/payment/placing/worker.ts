@@ -3,7 +3,7 @@ import type { PaymentParts } from '#server/payment/parts.ts';
 import { errorFields } from '#server/payment/payment-log.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
 import { CALLS_UNDER_LEASE } from './ensure-order.ts';
-import { expire } from './expire-attempts.ts';
+import { expireAttempts } from './expire-attempts.ts';
 import { holdMissedOrders, holdReversedOrder } from './hold-reversed.ts';
 import { runNextStep } from './run-next-step.ts';
 
@@ -101,7 +101,7 @@ export function createWorker(parts: PaymentParts): Worker {
     start() {
       wake();
       begin(holdMissedOrders(parts));
-      sweep = setInterval(() => begin(expire(parts)), SWEEP_MS).unref();
+      sweep = setInterval(() => begin(expireAttempts(parts)), SWEEP_MS).unref();
     },
     wake,
     onStateChanged(payment) {

@@ -24,7 +24,7 @@ export interface Registration {
  * `detail` is for log and history, so it contains no personal data and no text quoted by the
  * provider.
  */
-export type Registered =
+export type RegistrationResult =
   /**
    * `secret` verifies the payment's notifications; `nextUrl` is the absolute URL of its payment
    * page.
@@ -47,7 +47,7 @@ export interface Captured {
 }
 
 /** `detail` is for log and history: status and number only, none of the provider's other text. */
-export type Returned =
+export type ReversalResult =
   /** Also if an earlier request had reversed it already. */
   | { kind: 'returned' }
   /** The provider rejects it, for example because the money has been settled. */
@@ -97,7 +97,7 @@ export interface ProviderMessage {
   kept: Readonly<Record<string, string>>;
 }
 
-export type Verified =
+export type VerificationResult =
   | { kind: 'believed'; word: ProviderMessage }
   /** Signed, but the field is malformed. It raises an alarm and is never accepted. */
   | { kind: 'misformed'; field: string }
@@ -135,12 +135,12 @@ export interface PaymentProvider {
    *
    * @throws {RangeError} before the request, if a text cannot be encoded for the provider
    */
-  register(registration: Registration): Promise<Registered>;
+  register(registration: Registration): Promise<RegistrationResult>;
   /**
    * Reverses a captured payment before it is settled: one request, within the adapter's timeout, without
    * following redirects. It is safe to repeat, and an indefinite response is `unclear`, never an error.
    */
-  returnMoney(captured: Captured): Promise<Returned>;
+  returnMoney(captured: Captured): Promise<ReversalResult>;
   /**
    * Reads the payment's code and the status of a notification, including forged and incomplete
    * ones.
@@ -152,7 +152,7 @@ export interface PaymentProvider {
    * if present, amount. Results are repeatable, and secrets are compared only with
    * `timingSafeEqual`.
    */
-  verify(body: Uint8Array, facts: ExpectedPayment): Verified;
+  verify(body: Uint8Array, facts: ExpectedPayment): VerificationResult;
   /**
    * Formats a response from `answer` only, so that unknown and forged notifications look the same.
    * No text in it can change its meaning.

@@ -25,7 +25,7 @@ export type Discrepancy =
 /** Time in ms until a change appears in all responses of the back end. */
 const SETTLING_MS = 60_000;
 
-const number = (order: Order) => order.number;
+const orderNumberOf = (order: Order) => order.number;
 
 type Mismatch = Pick<Extract<Discrepancy, { kind: 'trouble' }>, 'trouble' | 'toHold'>;
 
@@ -35,7 +35,8 @@ function findMismatch(
   asOf: number,
 ): Mismatch | undefined {
   const live = notCanceled(orders);
-  if (live.length > 1) return { trouble: severalOrders(live.map(number), way), toHold: live };
+  if (live.length > 1)
+    return { trouble: severalOrders(live.map(orderNumberOf), way), toHold: live };
   if (orderId === null) return undefined;
   const own = orders.find(({ id }) => id === orderId);
   if (own !== undefined) {
@@ -84,6 +85,6 @@ export function findDiscrepancy(
   if (paid !== undefined) return judgePaid(paid, orders, asOf);
   const live = notCanceled(orders);
   if (live.length === 0) return [];
-  const trouble = orderUnpaid(live.map(number).join(' and '));
+  const trouble = orderUnpaid(live.map(orderNumberOf).join(' and '));
   return [{ kind: 'trouble', code: newest.code, trouble, toHold: live }];
 }

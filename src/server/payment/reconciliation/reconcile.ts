@@ -122,7 +122,7 @@ async function repair(run: Run, code: string): Promise<void> {
  * Makes a step due that is delayed for longer than the maximum, which only a wrong clock can cause.
  * The alarms log payments without an order.
  */
-async function remind(run: Run, { code, paidAt }: Payment): Promise<void> {
+async function hastenUnplaced(run: Run, { code, paidAt }: Payment): Promise<void> {
   const now = run.parts.now();
   await change(
     run,
@@ -139,7 +139,7 @@ function act(run: Run, finding: Discrepancy): Promise<void> {
     case 'ordered':
       return repair(run, finding.code);
     case 'unplaced':
-      return remind(run, finding.payment);
+      return hastenUnplaced(run, finding.payment);
   }
 }
 
@@ -148,7 +148,10 @@ function byQuote<T extends Pick<Order, 'quoteId'>>(things: readonly T[]): Map<st
 }
 
 /** Records an unreadable order, otherwise its payment would appear to have no order. */
-function skip({ parts, found }: Run, { number, quoteId, problem }: RejectedOrder): void {
+function recordUnreadable(
+  { parts, found }: Run,
+  { number, quoteId, problem }: RejectedOrder,
+): void {
   const order = number ?? (quoteId === null ? 'unknown' : `of basket ${quoteId}`);
   if (found.unreadable.some((known) => known.order === order)) return;
   found.unreadable.push({ order, reason: problem.message });
@@ -173,7 +176,7 @@ async function compareGroup(run: Run, quoteIds: readonly string[]): Promise<void
     return;
   }
   for (const order of rejected)
-    skip(run, { ...order, quoteId: order.quoteId ?? quoteIds[0] ?? null });
+    recordUnreadable(run, { ...order, quoteId: order.quoteId ?? quoteIds[0] ?? null });
   const skipped = new Set(rejected.map(({ quoteId }) => quoteId ?? quoteIds[0]));
   const readable = quoteIds.filter((quoteId) => !skipped.has(quoteId));
   await judgeAll(run, readable, { placed, asked });
@@ -210,7 +213,7 @@ async function judgeAll(
 async function compareOrders(run: Run, since: number): Promise<void> {
   const { store, orders } = run.parts;
   for await (const page of ordersChangedSince(orders(), since)) {
-    for (const order of page.rejected) skip(run, order);
+    for (const order of page.rejected) recordUnreadable(run, order);
     const quoteIds = new Set(
       [...page.orders, ...page.rejected].flatMap(({ quoteId }) => quoteId ?? []),
     );

@@ -1,5 +1,5 @@
 import type { PaymentParts } from '#server/payment/parts.ts';
-import { periodicTask, type Repeated } from '#server/payment/periodic-task.ts';
+import { type PeriodicTask, periodicTask } from '#server/payment/periodic-task.ts';
 import { RECONCILE_EVERY_MS, reconcile } from './reconcile.ts';
 
 /**
@@ -7,7 +7,7 @@ import { RECONCILE_EVERY_MS, reconcile } from './reconcile.ts';
  *
  * @param onRepaired called when a step may have become due
  */
-export function createReconciler(parts: PaymentParts, onRepaired: () => void): Repeated {
+export function createReconciler(parts: PaymentParts, onRepaired: () => void): PeriodicTask {
   async function look(): Promise<void> {
     const found = await reconcile(parts);
     if (found !== undefined && found.repaired.length + found.unplaced.length > 0) onRepaired();

@@ -1,6 +1,6 @@
 import { createLease, LeaseLost } from '#server/payment/lease.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
-import { periodicTask, type Repeated } from '#server/payment/periodic-task.ts';
+import { type PeriodicTask, periodicTask } from '#server/payment/periodic-task.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -50,7 +50,7 @@ export async function redactEndedPayments(parts: BlankingParts): Promise<number 
   return blanked;
 }
 
-export function createRedactionTask(parts: BlankingParts): Repeated {
+export function createRedactionTask(parts: BlankingParts): PeriodicTask {
   const look = async () => void (await redactEndedPayments(parts));
   return periodicTask(look, HOUR_MS / 6, { log: parts.log, failed: 'not blanked' });
 }

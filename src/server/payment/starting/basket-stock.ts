@@ -14,7 +14,7 @@ import {
 } from '#commerce/catalogue/salability.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 import { isTokenRejected } from '#commerce/errors.ts';
-import { FAILURES, PAYMENT, TOO_OFTEN } from '#config/messages/messages.ts';
+import { FAILURES, PAYMENT_ERRORS, TOO_OFTEN } from '#config/messages/messages.ts';
 import type { BasketStock, LineProblem } from '#payments/basket-stock.ts';
 import { bearerToken } from '#server/bearer-token.ts';
 import { readJsonBody } from '#server/gateway/request-body.ts';
@@ -98,7 +98,7 @@ export async function findLineProblems(
 
 const BODY_LIMIT = 1000;
 
-const asked = z.strictObject({ guestCode: z.string().refine(isMaskedId).optional() });
+const basketStockBody = z.strictObject({ guestCode: z.string().refine(isMaskedId).optional() });
 
 interface Owner {
   cart: CartReference;
@@ -107,12 +107,12 @@ interface Owner {
 
 /** Identifies a customer by the token and a guest by the masked id of the cart. */
 async function ownerOf(request: Request): Promise<Owner> {
-  const body = asked.safeParse(await readJsonBody(request, BODY_LIMIT));
-  if (!body.success) throw new HTTPException(400, { message: PAYMENT.unreadable });
+  const body = basketStockBody.safeParse(await readJsonBody(request, BODY_LIMIT));
+  if (!body.success) throw new HTTPException(400, { message: PAYMENT_ERRORS.unreadable });
   const token = bearerToken(request.headers.get('Authorization') ?? undefined);
   if (token !== undefined) return { cart: { kind: 'mine' }, token };
   const { guestCode } = body.data;
-  if (guestCode === undefined) throw new HTTPException(401, { message: PAYMENT.signedOut });
+  if (guestCode === undefined) throw new HTTPException(401, { message: PAYMENT_ERRORS.signedOut });
   return { cart: { kind: 'guest', maskedId: guestCode } };
 }
 
@@ -131,8 +131,10 @@ export function basketStock(parts: PaymentParts): Hono<ServerEnvironment> {
     }
     const { cart, token } = await ownerOf(c.req.raw);
     const { isActive, items } = await fetchCart(commerce({ token }), cart).catch((error) => {
-      if (isTokenRejected(error)) throw new HTTPException(401, { message: PAYMENT.signedOut });
-      if (isCartGone(error, cart)) throw new HTTPException(404, { message: PAYMENT.basketGone });
+      if (isTokenRejected(error))
+        throw new HTTPException(401, { message: PAYMENT_ERRORS.signedOut });
+      if (isCartGone(error, cart))
+        throw new HTTPException(404, { message: PAYMENT_ERRORS.basketGone });
       throw error;
     });
     const problems = isActive ? await findLineProblems(parts, items, BASKET_TIMEOUT_MS) : [];

@@ -2,7 +2,7 @@ import { type CartReference, isCartGone } from '#commerce/cart/carts.ts';
 import { collectTotals } from '#commerce/cart/collect-totals.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
-import { PAYMENT, paymentDescription, soldOutMessage } from '#config/messages/messages.ts';
+import { PAYMENT_ERRORS, paymentDescription, soldOutMessage } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { CARD_LIMIT } from '#payments/card-limit.ts';
 import { readTransaction, type Transaction } from '#payments/transaction.ts';
@@ -58,7 +58,7 @@ export async function fetchPayableBasket(parts: PaymentParts, shopper: Shopper):
 
 /** @throws {StartRefused} if the total is more than the provider accepts */
 export function refuseTooMuch({ total }: Basket): void {
-  if (total > CARD_LIMIT) throw new StartRefused('fields', { message: PAYMENT.tooMuch });
+  if (total > CARD_LIMIT) throw new StartRefused('fields', { message: PAYMENT_ERRORS.tooMuch });
 }
 
 /**
@@ -82,11 +82,13 @@ export async function refuseSoldOut(parts: PaymentParts, { quote }: Basket): Pro
  *
  * @throws {StartRefused}
  */
-export function withBasket(sent: Transaction, { quote, lines, total }: Basket): Transaction {
-  if (quote.delivery === null) throw new StartRefused('fields', { message: PAYMENT.noShipping });
+export function replaceByBasket(sent: Transaction, { quote, lines, total }: Basket): Transaction {
+  if (quote.delivery === null)
+    throw new StartRefused('fields', { message: PAYMENT_ERRORS.noShipping });
   const { shipping, billing } = quote.delivery;
   // A guest's order requires an e-mail.
-  if (billing.email === '') throw new StartRefused('fields', { message: PAYMENT.noShipping });
+  if (billing.email === '')
+    throw new StartRefused('fields', { message: PAYMENT_ERRORS.noShipping });
   if (total !== sent.amount) throw amountRefused(total);
   const reading = readTransaction({
     ...sent,

@@ -5,7 +5,7 @@
 import { Hono } from 'hono';
 import { fetchOwner } from '#commerce/cart/carts.ts';
 import { isTokenRejected } from '#commerce/errors.ts';
-import { FAILURES, PAYMENT, TOO_OFTEN } from '#config/messages/messages.ts';
+import { FAILURES, PAYMENT_ERRORS, TOO_OFTEN } from '#config/messages/messages.ts';
 import type { WaysToPay } from '#payments/responses.ts';
 import { bearerToken } from '#server/bearer-token.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
@@ -37,7 +37,7 @@ export async function requireOnAccountGroup(
 }
 
 /** Returns a customer's payment options. They are checked again when a payment starts. */
-export function waysToPay(parts: PaymentParts): Hono<ServerEnvironment> {
+export function paymentOptionsRoute(parts: PaymentParts): Hono<ServerEnvironment> {
   const { limiter, log } = parts;
   const app = new Hono<ServerEnvironment>();
   app.get('/my-ways', async (c) => {
@@ -54,7 +54,7 @@ export function waysToPay(parts: PaymentParts): Hono<ServerEnvironment> {
   app.onError((error, c) => {
     if (error instanceof StartRefused) {
       noteRefusal('no token of a customer');
-      return c.json({ message: PAYMENT.signedOut }, 401);
+      return c.json({ message: PAYMENT_ERRORS.signedOut }, 401);
     }
     log.error(errorFields(error), 'ways to pay not read');
     return c.json({ message: FAILURES.unreachable }, 503);

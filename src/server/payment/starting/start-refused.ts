@@ -1,20 +1,25 @@
-import { FAILURES, PAYMENT, paymentFieldMessage, TOO_OFTEN } from '#config/messages/messages.ts';
+import {
+  FAILURES,
+  PAYMENT_ERRORS,
+  paymentFieldMessage,
+  TOO_OFTEN,
+} from '#config/messages/messages.ts';
 import type { Pence } from '#lib/money.ts';
 import type { RefusalKind, StartRefusal } from '#payments/responses.ts';
 
 type Status = 401 | 403 | 409 | 422 | 429 | 502 | 503;
 
 const SAID: Readonly<Record<RefusalKind, { status: Status; message: string }>> = {
-  fields: { status: 422, message: PAYMENT.unreadable },
-  amount: { status: 409, message: PAYMENT.amountChanged },
-  code: { status: 409, message: PAYMENT.codeUsed },
-  paid: { status: 409, message: PAYMENT.paid },
-  basket: { status: 409, message: PAYMENT.basketGone },
-  'signed-out': { status: 401, message: PAYMENT.signedOut },
+  fields: { status: 422, message: PAYMENT_ERRORS.unreadable },
+  amount: { status: 409, message: PAYMENT_ERRORS.amountChanged },
+  code: { status: 409, message: PAYMENT_ERRORS.codeUsed },
+  paid: { status: 409, message: PAYMENT_ERRORS.paid },
+  basket: { status: 409, message: PAYMENT_ERRORS.basketGone },
+  'signed-out': { status: 401, message: PAYMENT_ERRORS.signedOut },
   unreachable: { status: 503, message: FAILURES.unreachable },
   'too-often': { status: 429, message: TOO_OFTEN },
-  provider: { status: 502, message: PAYMENT.provider },
-  account: { status: 403, message: PAYMENT.account },
+  provider: { status: 502, message: PAYMENT_ERRORS.provider },
+  account: { status: 403, message: PAYMENT_ERRORS.account },
 };
 
 export class StartRefused extends Error {

@@ -10,7 +10,7 @@ import { type Basket, fingerprintsOf } from '#server/payment/basket.ts';
 import { createLease, type Lease } from '#server/payment/lease.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { shortCode } from '#server/payment/payment-log.ts';
-import type { Registered, Registration } from '#server/payment/provider/port.ts';
+import type { Registration, RegistrationResult } from '#server/payment/provider/port.ts';
 import type { NewPayment, Opening, Payment } from '#server/payment/store/payment.ts';
 import { transition } from '#server/payment/transition.ts';
 import { isAllowedNextUrl } from './next-url.ts';
@@ -18,8 +18,8 @@ import {
   fetchPayableBasket,
   refuseSoldOut,
   refuseTooMuch,
+  replaceByBasket,
   type Shopper,
-  withBasket,
 } from './payable-basket.ts';
 import { requireOnAccountGroup } from './payment-options.ts';
 import { StartRefused } from './start-refused.ts';
@@ -68,7 +68,7 @@ function registrationOf(
 }
 
 /** A stored payment and the holder of the lease for registering it. */
-interface Opened {
+interface OpenedPayment {
   payment: Payment;
   holder: string;
 }
@@ -77,10 +77,10 @@ interface Opened {
  * Stores the key before the shopper receives the URL, because a notification may follow
  * immediately.
  */
-async function keep(
+async function recordRegistration(
   { store }: PaymentParts,
-  { payment: { code }, holder }: Opened,
-  reply: Extract<Registered, { kind: 'registered' }>,
+  { payment: { code }, holder }: OpenedPayment,
+  reply: Extract<RegistrationResult, { kind: 'registered' }>,
 ): Promise<Payment> {
   const { providerId, secret, nextUrl } = reply;
   const decide = (before: Payment) => {
@@ -95,7 +95,7 @@ async function keep(
 
 async function giveUp(
   { store }: PaymentParts,
-  { payment: { code }, holder }: Opened,
+  { payment: { code }, holder }: OpenedPayment,
   detail: string,
 ): Promise<void> {
   const decide = (before: Payment) => {
@@ -108,13 +108,17 @@ async function giveUp(
 /** Releases the lease, so that the same attempt can be repeated immediately. */
 async function leaveOpen(
   { store }: PaymentParts,
-  { payment: { code }, holder }: Opened,
+  { payment: { code }, holder }: OpenedPayment,
   detail: string,
 ): Promise<void> {
   await store.change(code, () => ({ kind: 'unclear', set: {}, detail: { detail } }), holder);
 }
 
-async function register(parts: PaymentParts, attempt: Attempt, opened: Opened): Promise<Payment> {
+async function register(
+  parts: PaymentParts,
+  attempt: Attempt,
+  opened: OpenedPayment,
+): Promise<Payment> {
   const { settings, provider, log, now } = parts;
   const { code, amount } = opened.payment;
   const start = now();
@@ -135,7 +139,7 @@ async function register(parts: PaymentParts, attempt: Attempt, opened: Opened): 
     await giveUp(parts, opened, 'NextURL leads elsewhere');
     throw new StartRefused('provider');
   }
-  const registered = await keep(parts, opened, reply);
+  const registered = await recordRegistration(parts, opened, reply);
   log.info({ ...line, amount }, 'registered');
   return registered;
 }
@@ -146,7 +150,7 @@ async function register(parts: PaymentParts, attempt: Attempt, opened: Opened): 
  */
 async function accept(
   { settings, store, log, now }: PaymentParts,
-  { payment: { code, amount, returnToken }, holder }: Opened,
+  { payment: { code, amount, returnToken }, holder }: OpenedPayment,
 ): Promise<Payment> {
   const nextUrl = settings.publicUrl + paidPath(returnToken);
   const decide = (before: Payment) => {
@@ -208,7 +212,7 @@ export function createStart(parts: PaymentParts) {
   return async (transaction: Transaction, shopper: Shopper): Promise<Payment> => {
     if (transaction.purchaseOrder !== undefined) await requireOnAccountGroup(parts, shopper);
     const basket = await fetchPayableBasket(parts, shopper);
-    const whole = withBasket(transaction, basket);
+    const whole = replaceByBasket(transaction, basket);
     if (whole.purchaseOrder === undefined) refuseTooMuch(basket);
     await refuseSoldOut(parts, basket);
     return openAndRegister(parts, { transaction: whole, shopper, basket });

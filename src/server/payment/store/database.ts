@@ -12,7 +12,7 @@ export interface Database {
 
 export type Db = Kysely<PaymentTables> | Transaction<PaymentTables>;
 
-export const payments = (db: Db) =>
+export const selectPayments = (db: Db) =>
   db
     .selectFrom('payment')
     .innerJoin('paymentPerson', 'paymentPerson.code', 'payment.code')
@@ -23,5 +23,5 @@ export const payments = (db: Db) =>
  * Locks and returns rows, including all committed changes. An update without effect does so in
  * every database.
  */
-export const lockOf = (db: Db) =>
+export const lockPayments = (db: Db) =>
   db.updateTable('payment').set(({ ref }) => ({ updatedAt: ref('updatedAt') }));

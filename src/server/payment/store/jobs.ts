@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Lease } from '#server/payment/lease.ts';
 import type { Database } from './database.ts';
-import { granted, isLeased } from './leases.ts';
+import { isLeased, leaseColumns } from './leases.ts';
 import type { Claim, PaymentStore } from './payment.ts';
 import type { JobName } from './tables.ts';
 
@@ -14,7 +14,7 @@ export async function claimJob(
 ): Promise<Claim | undefined> {
   const free = db
     .updateTable('paymentJob')
-    .set(granted(clock, lease))
+    .set(leaseColumns(clock, lease))
     .where('name', '=', name)
     .where(isLeased(clock), '=', 0);
   const due = isUrgent ? free : free.where('dueAt', '<=', clock);
@@ -28,7 +28,7 @@ export async function renewJob(
 ): Promise<boolean> {
   const kept = await db
     .updateTable('paymentJob')
-    .set(granted(clock, lease))
+    .set(leaseColumns(clock, lease))
     .where('name', '=', name)
     .where('leasedBy', '=', lease.holder)
     .returning('name')

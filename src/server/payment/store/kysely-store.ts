@@ -1,6 +1,6 @@
 import { type Lease, LeaseLost } from '#server/payment/lease.ts';
 import { transition } from '#server/payment/transition.ts';
-import { type Database, type Db, lockOf, payments } from './database.ts';
+import { type Database, type Db, lockPayments, selectPayments } from './database.ts';
 import { decideOpening, type OpeningDecision } from './decide-opening.ts';
 import { claimJob, releaseJob, renewJob } from './jobs.ts';
 import {
@@ -19,10 +19,10 @@ import type {
   PaymentEventRecord,
   PaymentStore,
 } from './payment.ts';
-import { blank, dueForRedaction } from './redact.ts';
+import { dueForRedaction, redactPayments } from './redact.ts';
 import { fromRow, type PaymentRow, type PersonRow, toRow, toUpdate } from './rows.ts';
 import { countByState, ofQuotes, search, toReconcile, waitingSince } from './searches.ts';
-import { figures, ping } from './statistics.ts';
+import { ping, readStatistics } from './statistics.ts';
 import { isWriteConflict } from './write-conflict.ts';
 
 function personOf(db: Db, code: string): Promise<PersonRow> {
@@ -87,7 +87,7 @@ interface OpeningParts {
   now: number;
 }
 
-async function carryOut(
+async function applyDecision(
   db: Db,
   judgement: OpeningDecision,
   { payment, lease, clock, now }: OpeningParts,
@@ -98,7 +98,7 @@ async function carryOut(
   const code = isNew ? payment.code : judgement.row.code;
   const kind = isNew ? 'opened' : judgement.kind;
   if (kind === 'opened') await grant(db, code, clock, lease);
-  const row = await payments(db).where('payment.code', '=', code).executeTakeFirstOrThrow();
+  const row = await selectPayments(db).where('payment.code', '=', code).executeTakeFirstOrThrow();
   return { kind, payment: fromRow(row) };
 }
 
@@ -109,7 +109,7 @@ async function carryOut(
 async function open(db: Db, parts: OpeningParts): Promise<Opening> {
   const { payment, clock, now } = parts;
   const { code, quoteKey } = payment;
-  const rows = await lockOf(db)
+  const rows = await lockPayments(db)
     .where((eb) => eb.or([eb('quoteKey', '=', quoteKey), eb('code', '=', code)]))
     .returningAll()
     .returning(isLeased(clock).as('isLeased'))
@@ -120,7 +120,7 @@ async function open(db: Db, parts: OpeningParts): Promise<Opening> {
   for (const row of rows.filter((candidate) => superseded.includes(candidate.code))) {
     await supersede(db, row, code, now);
   }
-  return carryOut(db, judgement, parts);
+  return applyDecision(db, judgement, parts);
 }
 
 async function change(
@@ -129,7 +129,10 @@ async function change(
   decide: Parameters<PaymentStore['change']>[1],
   { holder, now }: { holder: string | undefined; now: number },
 ): Promise<Payment> {
-  const row = await lockOf(db).where('code', '=', code).returningAll().executeTakeFirstOrThrow();
+  const row = await lockPayments(db)
+    .where('code', '=', code)
+    .returningAll()
+    .executeTakeFirstOrThrow();
   if (holder !== undefined && row.leasedBy !== holder) throw new LeaseLost();
   const payment = fromRow({ ...row, ...(await personOf(db, code)) });
   const decision = decide(payment);
@@ -154,7 +157,7 @@ const MAX_WRITE_CONFLICTS = 10;
 export function createPaymentStore(database: Database, now: () => number = Date.now): PaymentStore {
   const { db, clock } = database;
   const one = async (column: 'payment.code' | 'payment.returnToken', value: string) => {
-    const row = await payments(db).where(column, '=', value).executeTakeFirst();
+    const row = await selectPayments(db).where(column, '=', value).executeTakeFirst();
     return row && fromRow(row);
   };
   async function inTransaction<T>(work: (transaction: Db) => Promise<T>): Promise<T> {
@@ -185,7 +188,7 @@ export function createPaymentStore(database: Database, now: () => number = Date.
     events: (code) => readEvents(db, code),
     dueForRedaction: (before, after, limit) => dueForRedaction(database, before, after, limit),
     redact: (codes, before) =>
-      inTransaction((transaction) => blank(transaction, codes, before, now())),
+      inTransaction((transaction) => redactPayments(transaction, codes, before, now())),
     claimJob: (name, lease, isUrgent) => claimJob(database, name, lease, isUrgent),
     renewJob: (name, lease) => renewJob(database, name, lease),
     releaseJob: (name, holder, next) => releaseJob(database, name, holder, next),
@@ -194,7 +197,7 @@ export function createPaymentStore(database: Database, now: () => number = Date.
       const row = await db.selectNoFrom(clock.as('time')).executeTakeFirstOrThrow();
       return row.time;
     },
-    figures: (time) => figures(database, time),
+    figures: (time) => readStatistics(database, time),
     ping: () => ping(database),
     close: () => db.destroy(),
   };

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Lease } from '#server/payment/lease.ts';
-import { type Database, type Db, payments } from './database.ts';
+import { type Database, type Db, selectPayments } from './database.ts';
 import type { Payment } from './payment.ts';
 import { fromRow } from './rows.ts';
 
@@ -10,7 +10,7 @@ const leasedUntil = sql.ref<number | null>('leasedUntil');
 export const isLeased = (clock: RawBuilder<number>) =>
   sql<0 | 1>`case when ${leasedUntil} > ${clock} then 1 else 0 end`;
 
-export const granted = (clock: RawBuilder<number>, { holder, ms }: Lease) => ({
+export const leaseColumns = (clock: RawBuilder<number>, { holder, ms }: Lease) => ({
   leasedBy: holder,
   leasedUntil: sql<number>`${clock} + ${ms}`,
 });
@@ -22,7 +22,11 @@ export async function grant(
   clock: RawBuilder<number>,
   lease: Lease,
 ): Promise<void> {
-  await db.updateTable('payment').set(granted(clock, lease)).where('code', '=', code).execute();
+  await db
+    .updateTable('payment')
+    .set(leaseColumns(clock, lease))
+    .where('code', '=', code)
+    .execute();
 }
 
 /**
@@ -48,13 +52,13 @@ export async function leaseDuePayments(
       return kind === 'postgres' ? due.forUpdate().skipLocked() : due;
     })
     .updateTable('payment')
-    .set(granted(clock, lease))
+    .set(leaseColumns(clock, lease))
     .where('code', 'in', (eb) => eb.selectFrom('picked').select('picked.code'))
     .returning('code')
     .execute();
   if (taken.length === 0) return [];
   const codes = taken.map(({ code }) => code);
-  const query = payments(db).where('payment.code', 'in', codes);
+  const query = selectPayments(db).where('payment.code', 'in', codes);
   return (await query.orderBy('dueAt').execute()).map(fromRow);
 }
 
@@ -66,7 +70,7 @@ export async function extendLease(
 ): Promise<boolean> {
   const renewed = await db
     .updateTable('payment')
-    .set({ ...granted(clock, lease), placeAfter: sql<number>`${clock} + ${placingMs}` })
+    .set({ ...leaseColumns(clock, lease), placeAfter: sql<number>`${clock} + ${placingMs}` })
     .where('code', '=', code)
     .where('leasedBy', '=', lease.holder)
     .where('state', '=', 'paid')

@@ -20,7 +20,7 @@ const getTypeParser: typeof types.getTypeParser = (oid, format) =>
  * A notification needs a response within seconds, regardless of the database. The timeouts are
  * shorter than the margin of a lease.
  */
-const HURRIED: PoolConfig = {
+const SHORT_TIMEOUTS: PoolConfig = {
   connectionTimeoutMillis: 2000,
   lock_timeout: 3000,
   statement_timeout: 4000,
@@ -32,7 +32,7 @@ const HURRIED: PoolConfig = {
 const ignore = () => {};
 
 /** Discards a connection after an error that the database did not report itself. */
-function guarded(client: PoolClient): PostgresPoolClient {
+function discardBroken(client: PoolClient): PostgresPoolClient {
   let isBroken = false;
   function query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
@@ -58,12 +58,12 @@ export function openPostgres(url: string, { isPatient = false } = {}): Database 
     types: { getTypeParser },
     max: 10,
     keepAlive: true,
-    ...(!isPatient && HURRIED),
+    ...(!isPatient && SHORT_TIMEOUTS),
   });
   // The next query reports the error. Without a listener, a lost connection would end the process.
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
-  const connect = async () => guarded(await pool.connect());
+  const connect = async () => discardBroken(await pool.connect());
   const dialect = new PostgresDialect({
     pool: { connect, end: () => pool.end(), options: pool.options },
   });

@@ -1,5 +1,5 @@
 import { ENDED_STATES } from '#payments/states.ts';
-import { type Database, type Db, lockOf } from './database.ts';
+import { type Database, type Db, lockPayments } from './database.ts';
 
 /** Payments are redacted if their last change is before these times. */
 export interface RedactionLimits {
@@ -74,13 +74,13 @@ async function blankKeys(db: Db, codes: readonly string[]): Promise<Set<string>>
 }
 
 /** Redacts payments without changing `updatedAt`, because later retention periods count from it. */
-export async function blank(
+export async function redactPayments(
   db: Db,
   codes: readonly string[],
   before: RedactionLimits,
   now: number,
 ): Promise<number> {
-  const ended = await lockOf(db)
+  const ended = await lockPayments(db)
     .where('code', 'in', codes)
     .where('state', 'in', ENDED_STATES)
     .returning(['code', 'state', 'updatedAt'])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PaymentState } from '#payments/states.ts';
-import { type Database, payments } from './database.ts';
+import { type Database, selectPayments } from './database.ts';
 import type { Payment, PaymentSearch } from './payment.ts';
 import { fromRow } from './rows.ts';
 
@@ -9,7 +9,7 @@ export async function search(
   { states, prefix, limit }: PaymentSearch,
 ): Promise<Payment[]> {
   const code = sql.ref<string>('payment.code');
-  let query = payments(db);
+  let query = selectPayments(db);
   if (states !== undefined) query = query.where('state', 'in', states);
   if (prefix !== undefined) {
     // LIKE ignores case in SQLite and treats `%` and `_` as wildcards in both databases.
@@ -30,7 +30,7 @@ export async function countByState({ db }: Database): Promise<Map<PaymentState, 
 
 export async function ofQuotes({ db }: Database, quoteIds: readonly string[]): Promise<Payment[]> {
   if (quoteIds.length === 0) return [];
-  const rows = await payments(db).where('quoteId', 'in', quoteIds).execute();
+  const rows = await selectPayments(db).where('quoteId', 'in', quoteIds).execute();
   return rows.map(fromRow);
 }
 
@@ -40,7 +40,7 @@ export async function toReconcile(
   after: string,
   limit: number,
 ): Promise<Payment[]> {
-  const rows = await payments(db)
+  const rows = await selectPayments(db)
     .where(({ eb, and, or }) =>
       or([
         eb('state', '=', 'paid'),

@@ -8,7 +8,7 @@ function isInput(value: unknown): value is SQLInputValue {
   return value === null || ['string', 'number', 'bigint'].includes(typeof value);
 }
 
-function inputs(parameters: readonly unknown[]): SQLInputValue[] {
+function toInputs(parameters: readonly unknown[]): SQLInputValue[] {
   if (parameters.every(isInput)) return [...parameters];
   throw new TypeError('SQLite takes texts, numbers and null only.');
 }
@@ -17,9 +17,9 @@ function statementOf(database: DatabaseSync, sql: string) {
   const statement = database.prepare(sql);
   return {
     reader: statement.columns().length > 0,
-    all: (parameters: readonly unknown[]) => statement.all(...inputs(parameters)),
-    run: (parameters: readonly unknown[]) => statement.run(...inputs(parameters)),
-    iterate: (parameters: readonly unknown[]) => statement.iterate(...inputs(parameters)),
+    all: (parameters: readonly unknown[]) => statement.all(...toInputs(parameters)),
+    run: (parameters: readonly unknown[]) => statement.run(...toInputs(parameters)),
+    iterate: (parameters: readonly unknown[]) => statement.iterate(...toInputs(parameters)),
   };
 }
 

@@ -71,7 +71,7 @@ async function measureBlanking(db: Db, now: number) {
 }
 
 /** @param now time of the clock that recorded the payments */
-export async function figures(database: Database, now: number): Promise<PaymentStatistics> {
+export async function readStatistics(database: Database, now: number): Promise<PaymentStatistics> {
   const { db } = database;
   const counts = await countByState(database);
   const states = PAYMENT_STATES.map((state) => [state, counts.get(state) ?? 0]);

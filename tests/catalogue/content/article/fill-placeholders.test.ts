@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   fillPlaceholders,
-  withoutOpenLines,
+  withoutUnfilledLines,
 } from '#catalogue/content/article/fill-placeholders.ts';
 import { SHOP } from '#config/shop.ts';
 
@@ -50,7 +50,7 @@ describe('fillPlaceholders', () => {
   });
 });
 
-describe('withoutOpenLines', () => {
+describe('withoutUnfilledLines', () => {
   const TEXT = 'Call {phone}.\nWe answer {hours}.\n- VAT number {vatNumber}\nWrite {nonsense}.';
 
   afterEach(() => {
@@ -59,14 +59,14 @@ describe('withoutOpenLines', () => {
   });
 
   it('keeps lines with defined values or unknown placeholders', () => {
-    expect(withoutOpenLines(TEXT)).toBe(TEXT);
+    expect(withoutUnfilledLines(TEXT)).toBe(TEXT);
   });
 
   it('removes each line whose placeholder has no value in the shop file', async () => {
     vi.stubEnv('SHOP_FILE', 'tests/setup/shop-files/stock-prices.json');
     vi.resetModules();
     const other = await import('#catalogue/content/article/fill-placeholders.ts');
-    expect(other.withoutOpenLines(TEXT)).toBe('Call {phone}.\nWrite {nonsense}.');
+    expect(other.withoutUnfilledLines(TEXT)).toBe('Call {phone}.\nWrite {nonsense}.');
     const problems: string[] = [];
     const note = (problem: string) => String(problems.push(problem));
     other.fillPlaceholders('{hours}', (value) => value, note);

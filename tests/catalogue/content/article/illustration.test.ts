@@ -1,16 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { illustrationIn } from '#catalogue/content/article/illustration.ts';
+import { illustrationSchema } from '#catalogue/content/article/illustration.ts';
 import { sampleContent } from '../sample-content.ts';
 
 function read(svg: string) {
   const { picturesDir } = sampleContent();
   writeFileSync(join(picturesDir, 'scene.svg'), svg);
-  return illustrationIn(picturesDir).safeParse('scene');
+  return illustrationSchema(picturesDir).safeParse('scene');
 }
 
-describe('illustrationIn', () => {
+describe('illustrationSchema', () => {
   it.each([
     ['<svg width="12" height="7">', 12, 7],
     ["<svg height='7px'\n  width='12.5px'>", 12.5, 7],

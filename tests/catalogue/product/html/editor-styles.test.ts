@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hides, shareOf, stylesIn } from '#catalogue/product/html/editor-styles.ts';
+import { hidesElement, shareOf, stylesIn } from '#catalogue/product/html/editor-styles.ts';
 
 describe('shareOf', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('shareOf', () => {
   });
 });
 
-describe('hides', () => {
+describe('hidesElement', () => {
   it.each([
     ['display: none;', true],
     ['color:red;DISPLAY:NONE', true],
@@ -27,7 +27,7 @@ describe('hides', () => {
     ['width:50%', undefined],
     ['--display: none', undefined],
   ])('reads %j as %j', (declarations, isHidden) => {
-    expect(hides(declarations)).toBe(isHidden);
+    expect(hidesElement(declarations)).toBe(isHidden);
   });
 });
 

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import { createIncoming, type Incoming } from '#catalogue/sync/incoming/incoming.ts';
-import { merge } from '#catalogue/sync/merge/merge.ts';
-import { pullContenders, pullPictureUsers } from '#catalogue/sync/read/add-affected.ts';
+import { mergeRead } from '#catalogue/sync/merge/merge.ts';
+import { addPictureUsers, addUrlKeyContenders } from '#catalogue/sync/read/add-affected.ts';
 import { product } from '../../../setup/catalogue/products.ts';
 import { emptyCatalogue, fillCatalogue } from '../../../setup/catalogue/snapshots.ts';
 
@@ -38,7 +38,7 @@ function shop() {
     onTestFinished(() => incoming.discard());
     fill(incoming);
     incoming.finish();
-    merge(catalogue.database, incoming.path, false, LIMITS);
+    mergeRead(catalogue.database, incoming.path, false, LIMITS);
   }
   return { ...catalogue, rows, read };
 }
@@ -56,7 +56,7 @@ describe('product affected by another one', () => {
     });
     read((incoming) => {
       incoming.addProducts([{ ...written(2, 'LOSER', 'same'), updatedAt: '2026-01-02 03:04:05' }]);
-      pullContenders(database, incoming);
+      addUrlKeyContenders(database, incoming);
       expect(incoming.has('HOLDER')).toBe(true);
       incoming.settleKeys();
       incoming.addPicture(file, '/before', null);
@@ -70,7 +70,7 @@ describe('product affected by another one', () => {
     const before = rows();
     read((incoming) => {
       incoming.addPicture(file, '/after', null);
-      pullPictureUsers(database, incoming);
+      addPictureUsers(database, incoming);
       incoming.fillCards(() => '/after');
     });
     const withoutCard = ({ card: _, ...row }: Record<string, unknown>) => row;

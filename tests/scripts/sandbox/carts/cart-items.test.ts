@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Sandbox } from '#sandbox/app.ts';
 import { startSandbox, TOKENS } from '../sample.ts';
-import { addItem, ask, guestCart, refused } from '../shopper.ts';
+import { addItem, ask, guestCart, refusedResponse } from '../shopper.ts';
 
 function setItem(sandbox: Sandbox, mask: string, id: number | string, cartItem: object) {
   return ask(sandbox, 'PUT', `/guest-carts/${mask}/items/${id}`, { cartItem });
@@ -29,12 +29,12 @@ describe('POST items', () => {
     const sandbox = startSandbox({ stockMessage: 'msi' });
     const mask = await guestCart(sandbox);
     expect(await addItem(sandbox, mask, 'WASH-1', 8)).toMatchObject(
-      refused('Not enough items for sale'),
+      refusedResponse('Not enough items for sale'),
     );
     await addItem(sandbox, mask, 'WASH-1', 3);
     await setStock(sandbox, 'WASH-1', 0);
     expect(await setItem(sandbox, mask, 1, { qty: 1 })).toMatchObject(
-      refused('There are no source items with the in stock status'),
+      refusedResponse('There are no source items with the in stock status'),
     );
   });
 });
@@ -54,7 +54,7 @@ describe('PUT items/{id}', () => {
     const { sandbox, mask } = await filled();
     await setStock(sandbox, 'WASH-1', 0);
     expect(await setItem(sandbox, mask, 1, { qty: 1 })).toMatchObject(
-      refused('This product is out of stock.'),
+      refusedResponse('This product is out of stock.'),
     );
   });
 });

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Sandbox } from '#sandbox/app.ts';
 import { sampleProduct, sampleSeed, startSandbox } from '../sample.ts';
-import { addItem, ask, guestCart, notAllowed, refused, signIn } from '../shopper.ts';
+import {
+  addItem,
+  ask,
+  guestCart,
+  notAllowedResponse,
+  refusedResponse,
+  signIn,
+} from '../shopper.ts';
 
 /** Creates a guest cart with two items of £99.50 excluding VAT each. */
 async function filledCart(sandbox: Sandbox): Promise<string> {
@@ -69,10 +76,10 @@ describe('cart coupons', () => {
     const mask = await filledCart(sandbox);
     const token = await signIn(sandbox);
     expect(await coupon(sandbox, 'PUT', mask, 'SPRING10', token)).toMatchObject(
-      refused("The coupon code couldn't be applied. Verify the coupon code and try again."),
+      refusedResponse("The coupon code couldn't be applied. Verify the coupon code and try again."),
     );
     expect(await ask(sandbox, 'PUT', '/carts/mine/coupons/SPRING10')).toMatchObject(
-      notAllowed('self'),
+      notAllowedResponse('self'),
     );
   });
 

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Sandbox } from '#sandbox/app.ts';
 import { BOB, startSandbox } from '../sample.ts';
-import { addItem, ask, endCart, gone, guestCart, shippingInformation, signIn } from '../shopper.ts';
+import {
+  addItem,
+  ask,
+  endCart,
+  goneResponse,
+  guestCart,
+  shippingInformation,
+  signIn,
+} from '../shopper.ts';
 
 async function signedIn() {
   const sandbox = startSandbox();
@@ -97,6 +105,6 @@ describe('PUT guest-carts/{mask}', () => {
     const { sandbox, token } = await signedIn();
     const mask = await guestCart(sandbox);
     await endCart(sandbox, mask, 'ordered');
-    expect(await assign(sandbox, token, mask, ANNS)).toMatchObject(gone('1'));
+    expect(await assign(sandbox, token, mask, ANNS)).toMatchObject(goneResponse('1'));
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { startSandbox } from '../sample.ts';
-import { addItem, ask, endCart, gone, guestCart, required } from '../shopper.ts';
+import { addItem, ask, endCart, goneResponse, guestCart, requiredResponse } from '../shopper.ts';
 
 describe('POST _sandbox/carts/{mask}', () => {
   it('removes the cart if the state is gone', async () => {
     const sandbox = startSandbox();
     const mask = await guestCart(sandbox);
     await endCart(sandbox, mask, 'gone');
-    expect(await ask(sandbox, 'GET', `/guest-carts/${mask}`)).toMatchObject(gone(null));
-    expect(await addItem(sandbox, mask, 'WASH-1')).toMatchObject(required('quoteId'));
+    expect(await ask(sandbox, 'GET', `/guest-carts/${mask}`)).toMatchObject(goneResponse(null));
+    expect(await addItem(sandbox, mask, 'WASH-1')).toMatchObject(requiredResponse('quoteId'));
   });
 
   it.each([

@@ -7,7 +7,7 @@ import {
   CHEQUE,
   guestCart,
   quoteAddress,
-  refused,
+  refusedResponse,
   shippingInformation,
 } from '../shopper.ts';
 
@@ -22,7 +22,9 @@ async function ready() {
 describe('PUT order', () => {
   it('places an order with the method that was set before', async () => {
     const { send, order } = await ready();
-    expect(await order()).toMatchObject(refused('Enter a valid payment method and try again.'));
+    expect(await order()).toMatchObject(
+      refusedResponse('Enter a valid payment method and try again.'),
+    );
     await send('POST', '/set-payment-information', { ...CHEQUE, email: 'set@example.com' });
     expect(await order({})).toMatchObject({ status: 200, body: 1 });
   });
@@ -33,7 +35,7 @@ describe('PUT order', () => {
     await send('POST', '/shipping-information', shippingInformation({ billing_address }));
     const answer = await order(CHEQUE);
     expect(answer).toMatchObject(
-      refused('Please check the billing address information. %1', [
+      refusedResponse('Please check the billing address information. %1', [
         '"lastname" is required. Enter and try again.',
       ]),
     );
@@ -45,7 +47,7 @@ describe('PUT order', () => {
     const billing_address = quoteAddress({ email: '' });
     await send('POST', '/shipping-information', shippingInformation({ billing_address }));
     expect(await order(CHEQUE)).toMatchObject(
-      refused('Failed address validation:\n%1', [
+      refusedResponse('Failed address validation:\n%1', [
         '"Email" is required. Enter and try again.\nEmail has a wrong format',
       ]),
     );
@@ -56,7 +58,9 @@ describe('PUT order', () => {
     const mask = await guestCart(sandbox);
     await addItem(sandbox, mask, 'WASH-1');
     expect(await ask(sandbox, 'PUT', `/guest-carts/${mask}/order`, CHEQUE)).toMatchObject(
-      refused("Some addresses can't be used due to the configurations for specific countries."),
+      refusedResponse(
+        "Some addresses can't be used due to the configurations for specific countries.",
+      ),
     );
   });
 
@@ -64,7 +68,7 @@ describe('PUT order', () => {
     const sandbox = startSandbox();
     const mask = await guestCart(sandbox);
     expect(await ask(sandbox, 'PUT', `/guest-carts/${mask}/order`)).toMatchObject(
-      refused(
+      refusedResponse(
         'A server error stopped your order from being placed. Please try to place your order again.',
       ),
     );

@@ -6,17 +6,17 @@ import {
   addressedCart,
   ask,
   CHEQUE,
-  gone,
+  goneResponse,
   guestCart,
   order,
   quoteAddress,
-  refused,
-  required,
+  refusedResponse,
+  requiredResponse,
   shippingInformation,
   signIn,
 } from '../shopper.ts';
 
-const SERVER_ERROR = refused(
+const SERVER_ERROR = refusedResponse(
   'A server error stopped your order from being placed. Please try to place your order again.',
 );
 
@@ -47,26 +47,26 @@ function ship(sandbox: Sandbox, mask: string, over: Record<string, unknown>) {
 
 describe('POST guest payment-information', () => {
   it.each([
-    [{ email: undefined }, required('email')],
-    [{ paymentMethod: undefined }, required('paymentMethod')],
+    [{ email: undefined }, requiredResponse('email')],
+    [{ paymentMethod: undefined }, requiredResponse('paymentMethod')],
     [
       { email: '' },
-      refused(
+      refusedResponse(
         'Failed address validation:\n"Email" is required. Enter and try again.\nEmail has a wrong format',
       ),
     ],
-    [{ email: 'not-an-email' }, refused('Invalid email format')],
+    [{ email: 'not-an-email' }, refusedResponse('Invalid email format')],
     [
       { paymentMethod: { method: 'card' } },
-      refused('The requested Payment Method is not available.'),
+      refusedResponse('The requested Payment Method is not available.'),
     ],
     [
       { paymentMethod: { method: '' } },
-      refused('The payment method you requested is not available.'),
+      refusedResponse('The payment method you requested is not available.'),
     ],
     [
       { billingAddress: quoteAddress({ city: '', lastname: '' }) },
-      refused(
+      refusedResponse(
         'Please check the billing address information. "lastname" is required. Enter and try again. "city" is required. Enter and try again.',
       ),
     ],
@@ -106,7 +106,7 @@ describe('POST guest payment-information', () => {
     await addItem(sandbox, mask, 'WASH-1');
     await ship(sandbox, mask, over);
     const answer = await order(sandbox, mask);
-    expect(answer).toMatchObject(refused(message));
+    expect(answer).toMatchObject(refusedResponse(message));
     expect(answer.body).not.toHaveProperty('parameters');
     expect(answer.response.headers.get('errorRedirectAction')).toBe('#shipping');
   });
@@ -120,7 +120,7 @@ describe('POST guest payment-information', () => {
     const sandbox = startSandbox({ stockMessage });
     const mask = await addressedCart(sandbox);
     await setStock(sandbox, 'WASH-1', left);
-    expect(await order(sandbox, mask)).toMatchObject(refused(message));
+    expect(await order(sandbox, mask)).toMatchObject(refusedResponse(message));
     expect(await read(sandbox, mask)).toMatchObject({ is_active: true });
     expect(await stockOf(sandbox, 'WASH-1')).toBe(left);
   });
@@ -132,7 +132,7 @@ describe('POST guest payment-information', () => {
     for (const sku of ['WASH-1', 'WASH-2']) await setStock(sandbox, sku, 1);
     await setStock(sandbox, 'VAC-1', 0);
     expect(await order(sandbox, mask)).toMatchObject(
-      refused('The requested qty is not available\nSome of the products are out of stock.'),
+      refusedResponse('The requested qty is not available\nSome of the products are out of stock.'),
     );
   });
 
@@ -140,7 +140,7 @@ describe('POST guest payment-information', () => {
     const sandbox = startSandbox();
     const mask = await addressedCart(sandbox);
     const answer = await order(sandbox, mask, {}, await signIn(sandbox));
-    expect(answer).toMatchObject(refused('Invalid state change requested'));
+    expect(answer).toMatchObject(refusedResponse('Invalid state change requested'));
     expect(await orderCount(sandbox)).toBe(1);
     expect(await read(sandbox, mask)).toMatchObject({ is_active: true });
   });
@@ -157,7 +157,7 @@ describe('GET guest payment-information', () => {
     });
     await order(sandbox, mask);
     expect(await ask(sandbox, 'GET', `/guest-carts/${mask}/payment-information`)).toMatchObject(
-      gone('1'),
+      goneResponse('1'),
     );
   });
 });
@@ -181,7 +181,7 @@ describe('payment calls of carts/mine', () => {
       status: 200,
       body: 1,
     });
-    expect(await mine('GET')).toMatchObject(gone(1, 'customerId'));
+    expect(await mine('GET')).toMatchObject(goneResponse(1, 'customerId'));
     const again = await mine('POST', '/payment-information', CHEQUE);
     expect(again).toMatchObject({
       status: 404,
@@ -197,7 +197,9 @@ describe('payment calls of carts/mine', () => {
     const body = { ...CHEQUE, billingAddress: quoteAddress({ city: 'York' }) };
     expect((await mine('POST', '/set-payment-information', body)).body).toBe(true);
     expect((await mine('GET')).body.billing_address.city).toBe('York');
-    expect(await mine('POST', '/payment-information', {})).toMatchObject(required('paymentMethod'));
+    expect(await mine('POST', '/payment-information', {})).toMatchObject(
+      requiredResponse('paymentMethod'),
+    );
   });
 
   it('reject a cart whose products were deleted', async () => {

@@ -5,18 +5,22 @@ import {
   addItem,
   ask,
   endCart,
-  gone,
+  goneResponse,
   guestCart,
   quoteAddress,
-  refused,
+  refusedResponse,
   shippingInformation,
   signIn,
 } from '../shopper.ts';
 
-const NO_ADDRESS = refused('The shipping address is missing. Set the address and try again.');
+const NO_ADDRESS = refusedResponse(
+  'The shipping address is missing. Set the address and try again.',
+);
 
 const notSaved = (message: string) =>
-  refused('The shipping information was unable to be saved. Error: "%message"', { message });
+  refusedResponse('The shipping information was unable to be saved. Error: "%message"', {
+    message,
+  });
 
 async function cartWithItem(sandbox: Sandbox): Promise<string> {
   const mask = await guestCart(sandbox);
@@ -48,10 +52,12 @@ describe('POST shipping-information', () => {
 
   it('responds with 404 for an unknown or ordered cart', async () => {
     const sandbox = startSandbox();
-    expect(await ship(sandbox, 'unheardOf', shippingInformation())).toMatchObject(gone(null));
+    expect(await ship(sandbox, 'unheardOf', shippingInformation())).toMatchObject(
+      goneResponse(null),
+    );
     const mask = await cartWithItem(sandbox);
     await endCart(sandbox, mask, 'ordered');
-    expect(await ship(sandbox, mask, shippingInformation())).toMatchObject(gone('1'));
+    expect(await ship(sandbox, mask, shippingInformation())).toMatchObject(goneResponse('1'));
   });
 });
 

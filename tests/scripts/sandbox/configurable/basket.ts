@@ -6,7 +6,7 @@ function line({ status, body }: Answer): Members {
   return { status, body: status === 200 ? pick(body, ITEM) : body };
 }
 
-export async function basket(ask: Ask, choose: Choose): Promise<Members> {
+export async function requestBasket(ask: Ask, choose: Choose): Promise<Members> {
   const mask = (await ask('POST', '/guest-carts', undefined, 'guest')).body;
   const items = `/guest-carts/${mask}/items`;
   const add = async (sku: string, qty: number, product_option?: object) => {
@@ -97,7 +97,7 @@ export async function basket(ask: Ask, choose: Choose): Promise<Members> {
   return said;
 }
 
-export async function merging(ask: Ask, choose: Choose): Promise<Members> {
+export async function requestMerging(ask: Ask, choose: Choose): Promise<Members> {
   const customerId = (await ask('GET', '/customers/me', undefined, 'customer')).body.id;
   const quoteId = (await ask('POST', '/carts/mine', undefined, 'customer')).body;
   const washer = choose({ ace_power: '1.8 kW' });

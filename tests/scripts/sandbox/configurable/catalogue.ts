@@ -46,7 +46,7 @@ const WASHERS = ['ACE-C1-18', 'ACE-C1-22', 'ACE-C1-30'];
 const GLOVES = ['ACE-C2-S-BK', 'ACE-C2-M-BK', 'ACE-C2-S-GN', 'ACE-C2-M-GN'];
 const SOLD_OUT = ['ACE-C3-18', 'ACE-C3-22'];
 
-export async function catalogue(ask: Ask): Promise<Members> {
+export async function requestCatalogue(ask: Ask): Promise<Members> {
   const list = await ask(
     'GET',
     `/products?${skusIn([...WASHERS, PARENTS[0] ?? '', ...GLOVES, ...PARENTS.slice(1)])}`,
@@ -90,7 +90,7 @@ export async function catalogue(ask: Ask): Promise<Members> {
   };
 }
 
-export async function offers(ask: Ask): Promise<Members> {
+export async function requestOffers(ask: Ask): Promise<Members> {
   const info = await ask(
     'GET',
     `/products-render-info?storeId=1&currencyCode=GBP&${skusIn([...PARENTS, ...WASHERS])}`,

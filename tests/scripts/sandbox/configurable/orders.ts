@@ -13,7 +13,11 @@ const ADDRESS = {
 const ORDER_ITEM =
   'item_id parent_item_id product_id product_type sku name price price_incl_tax qty_ordered qty_invoiced qty_shipped qty_canceled qty_refunded row_total row_total_incl_tax tax_amount tax_percent discount_amount product_option';
 
-export async function order(ask: Ask, choose: Choose, isCanceled: boolean): Promise<Members> {
+export async function requestOrder(
+  ask: Ask,
+  choose: Choose,
+  isCanceled: boolean,
+): Promise<Members> {
   const mask = (await ask('POST', '/guest-carts', undefined, 'guest')).body;
   const at = `/guest-carts/${mask}`;
   const add = (sku: string, qty: number, product_option?: object) =>

@@ -4,22 +4,22 @@
  */
 
 import { type Ask, readChoices } from './asking.ts';
-import { basket, merging } from './basket.ts';
-import { catalogue, offers } from './catalogue.ts';
+import { requestBasket, requestMerging } from './basket.ts';
+import { requestCatalogue, requestOffers } from './catalogue.ts';
 import { createNames } from './names.ts';
-import { order } from './orders.ts';
+import { requestOrder } from './orders.ts';
 
 /** Sends all requests and returns the responses with names in place of ids. */
 export async function walk(ask: Ask): Promise<Record<string, unknown>> {
   const named = createNames();
   const choose = await readChoices(ask);
   const answers = {
-    catalogue: await catalogue(ask),
-    offers: await offers(ask),
-    basket: await basket(ask, choose),
-    canceled: await order(ask, choose, true),
-    merging: await merging(ask, choose),
-    sent: await order(ask, choose, false),
+    catalogue: await requestCatalogue(ask),
+    offers: await requestOffers(ask),
+    basket: await requestBasket(ask, choose),
+    canceled: await requestOrder(ask, choose, true),
+    merging: await requestMerging(ask, choose),
+    sent: await requestOrder(ask, choose, false),
   };
   return named(answers) as Record<string, unknown>;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Sandbox } from '#sandbox/app.ts';
 import { startSandbox } from '../sample.ts';
-import { ask, refused, required } from '../shopper.ts';
+import { ask, refusedResponse, requiredResponse } from '../shopper.ts';
 
 const PASSWORD = 'Cy-s-Password1';
 
@@ -66,7 +66,7 @@ describe('POST customers', () => {
   ])('rejects the account if an address has no %s', async (name, change) => {
     const sandbox = startSandbox();
     const customer = { ...CY, addresses: [ADDRESS, { ...ADDRESS, ...change }] };
-    expect(await create(sandbox, customer)).toMatchObject(required(name));
+    expect(await create(sandbox, customer)).toMatchObject(requiredResponse(name));
     expect((await token(sandbox)).status).toBe(401);
     expect((await create(sandbox, CY)).body.id).toBe(3);
   });
@@ -74,7 +74,7 @@ describe('POST customers', () => {
   it('rejects a region of another country', async () => {
     const addresses = [{ ...ADDRESS, countryId: 'US', region: { region_id: 66 } }];
     expect(await create(startSandbox(), { ...CY, addresses })).toMatchObject(
-      refused('Invalid value of "%value" provided for the %fieldName field.', {
+      refusedResponse('Invalid value of "%value" provided for the %fieldName field.', {
         fieldName: 'regionId',
         value: '66',
       }),

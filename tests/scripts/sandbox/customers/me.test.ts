@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Sandbox } from '#sandbox/app.ts';
 import { ANN, BOB, startSandbox } from '../sample.ts';
-import { ask, gone, required, signIn } from '../shopper.ts';
+import { ask, goneResponse, requiredResponse, signIn } from '../shopper.ts';
 
 const NAME = { email: ANN.email, firstname: 'Ann', lastname: 'Lee' };
 
@@ -68,14 +68,14 @@ describe('PUT customers/me', () => {
       const bobs = { email: BOB.email, firstname: 'Bob', lastname: 'May', addresses: [fields] };
       await put(sandbox, bob, bobs);
       expect(await put(sandbox, token, { ...NAME, addresses: [{ id }] })).toMatchObject(
-        gone(String(id), 'addressId'),
+        goneResponse(String(id), 'addressId'),
       );
       expect((await me(sandbox, bob)).addresses).toMatchObject([{ id: 3 }]);
     },
   );
 
   it.each([
-    ['countryId', { country_id: '' }, required('countryId').body],
+    ['countryId', { country_id: '' }, requiredResponse('countryId').body],
     [
       'country where the store does not sell',
       { country_id: 'XX' },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Sandbox } from '#sandbox/app.ts';
 import { ANN, BOB, startSandbox } from '../sample.ts';
-import { ask, refused, required, signIn } from '../shopper.ts';
+import { ask, refusedResponse, requiredResponse, signIn } from '../shopper.ts';
 
 const NEW = 'Another-Password1';
-const MISMATCH = refused('The password token is mismatched. Reset and try again.');
+const MISMATCH = refusedResponse('The password token is mismatched. Reset and try again.');
 
 const NOBODY = {
   status: 404,
@@ -43,7 +43,7 @@ describe('PUT customers/password', () => {
     expect(await askForLink(sandbox, 'nobody@example.com')).toMatchObject(NOBODY);
     expect(await askForLink(sandbox, ANN.email, 'poem')).toMatchObject({ status: 400 });
     const bare = await ask(sandbox, 'PUT', '/customers/password', { email: ANN.email });
-    expect(bare).toMatchObject(required('template'));
+    expect(bare).toMatchObject(requiredResponse('template'));
   });
 });
 
@@ -78,7 +78,7 @@ describe('POST customers/resetPassword', () => {
     expect(await reset(sandbox, 'guess', { email: ANN.email })).toMatchObject(MISMATCH);
     clock.minutes = 120;
     expect(await reset(sandbox, token)).toMatchObject(
-      refused('The password token is expired. Reset and try again.'),
+      refusedResponse('The password token is expired. Reset and try again.'),
     );
     expect(await mayEnter(sandbox, ANN.password)).toBe(true);
   });
@@ -92,6 +92,8 @@ describe('POST customers/resetPassword', () => {
   });
 
   it('rejects a request without a token', async () => {
-    expect(await reset(startSandbox(), '')).toMatchObject(required('resetPasswordLinkToken'));
+    expect(await reset(startSandbox(), '')).toMatchObject(
+      requiredResponse('resetPasswordLinkToken'),
+    );
   });
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { Sandbox } from '#sandbox/app.ts';
 import { startSandbox, TOKENS } from '../sample.ts';
-import { addressedCart, ask, notAllowed, order } from '../shopper.ts';
+import { addressedCart, ask, notAllowedResponse, order } from '../shopper.ts';
 
 const recorded = JSON.parse(
   readFileSync('tests/scripts/sandbox/recordings/invoices-2.4.4.json', 'utf8'),
@@ -69,6 +69,6 @@ it('refuses an invoice for an unknown order', async () => {
 it('requires the right to create invoices', async () => {
   const { sandbox } = await ordered();
   expect(await invoice(sandbox, { token: TOKENS.catalogue })).toMatchObject(
-    notAllowed('Magento_Sales::invoice'),
+    notAllowedResponse('Magento_Sales::invoice'),
   );
 });

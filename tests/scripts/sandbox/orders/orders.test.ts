@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Sandbox, SandboxOptions } from '#sandbox/app.ts';
 import { criteria, startSandbox, TOKENS } from '../sample.ts';
-import { addressedCart, ask, notAllowed, order, refused, required, signIn } from '../shopper.ts';
+import {
+  addressedCart,
+  ask,
+  notAllowedResponse,
+  order,
+  refusedResponse,
+  requiredResponse,
+  signIn,
+} from '../shopper.ts';
 
 function read(sandbox: Sandbox, path: string) {
   return ask(sandbox, 'GET', `/orders${path}`, undefined, TOKENS.orders);
@@ -53,7 +61,7 @@ describe('GET orders/{id}', () => {
 describe('GET orders', () => {
   it('requires criteria and responds with 500 to an unknown field', async () => {
     const sandbox = startSandbox();
-    expect(await read(sandbox, '')).toMatchObject(required('searchCriteria'));
+    expect(await read(sandbox, '')).toMatchObject(requiredResponse('searchCriteria'));
     expect((await read(sandbox, `?${criteria([[['mask', 'x']]])}`)).status).toBe(500);
   });
 });
@@ -96,7 +104,9 @@ describe('order calls', () => {
     const sandbox = await ordered();
     const body = method === 'POST' ? { entity: { entity_id: 1 } } : undefined;
     for (const token of ['', TOKENS.catalogue, await signIn(sandbox)]) {
-      expect(await ask(sandbox, method, path, body, token)).toMatchObject(notAllowed(resource));
+      expect(await ask(sandbox, method, path, body, token)).toMatchObject(
+        notAllowedResponse(resource),
+      );
     }
     expect((await ask(sandbox, method, path, body, TOKENS.admin)).status).toBe(200);
   });
@@ -108,7 +118,7 @@ describe('order calls', () => {
       { kind: 'status', status: 400, method: 'POST', path: '/rest/V1/*/*/payment-information' },
     ]);
     expect(await order(sandbox, mask)).toMatchObject(
-      refused(
+      refusedResponse(
         'A server error stopped your order from being placed. Please try to place your order again.',
       ),
     );

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Sandbox } from '#sandbox/app.ts';
 import { startSandbox, TOKENS } from '../sample.ts';
-import { addItem, addressedCart, ask, CHEQUE, gone, order, refused } from '../shopper.ts';
+import {
+  addItem,
+  addressedCart,
+  ask,
+  CHEQUE,
+  goneResponse,
+  order,
+  refusedResponse,
+} from '../shopper.ts';
 
 /** Duration of placing an order, long enough to send other requests in the meantime. */
 const PLACING_MS = 60;
@@ -49,7 +57,7 @@ describe('placing an order', () => {
       { increment_id: '000000002', quote_id: 1, grand_total: 238.8 },
     ]);
     expect(await stockOf(sandbox, 'WASH-1')).toBe(3);
-    expect(await order(sandbox, mask)).toMatchObject(gone('1'));
+    expect(await order(sandbox, mask)).toMatchObject(goneResponse('1'));
   });
 
   it('creates two orders for concurrent staff requests and one for sequential ones', async () => {
@@ -59,7 +67,7 @@ describe('placing an order', () => {
     expect(both.map(({ body }) => body)).toEqual([1, 2]);
     await addressedCart(sandbox);
     expect((await orderAsStaff(sandbox, 2)).body).toBe(3);
-    expect(await orderAsStaff(sandbox, 2)).toMatchObject(gone(2));
+    expect(await orderAsStaff(sandbox, 2)).toMatchObject(goneResponse(2));
     expect(await orders(sandbox)).toHaveLength(3);
   });
 
@@ -71,7 +79,7 @@ describe('placing an order', () => {
     const masks = [await addressedCart(sandbox), await addressedCart(sandbox)];
     const both = await Promise.all(masks.map((mask) => order(sandbox, mask)));
     expect(both[0]).toMatchObject({ status: 200, body: 1 });
-    expect(both[1]).toMatchObject(refused('The requested qty is not available'));
+    expect(both[1]).toMatchObject(refusedResponse('The requested qty is not available'));
     expect(await stockOf(sandbox, 'WASH-1')).toBe(1);
     const left = await ask(sandbox, 'GET', `/guest-carts/${masks[1]}`);
     expect(left.body).toMatchObject({ is_active: true, items_qty: 2 });

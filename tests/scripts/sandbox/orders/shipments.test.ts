@@ -3,7 +3,14 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { Sandbox } from '#sandbox/app.ts';
 import { startSandbox, TOKENS } from '../sample.ts';
-import { addItem, addressedCart, ask, notAllowed, order, quoteAddress } from '../shopper.ts';
+import {
+  addItem,
+  addressedCart,
+  ask,
+  notAllowedResponse,
+  order,
+  quoteAddress,
+} from '../shopper.ts';
 
 const recorded = JSON.parse(
   readFileSync('tests/scripts/sandbox/recordings/shipments-2.4.4.json', 'utf8'),
@@ -141,10 +148,10 @@ it('requires separate rights for reading and creating shipments', async () => {
   const as = (method: string, path: string, token: string) =>
     ask(sandbox, method, path, undefined, token);
   expect(await as('GET', `${OF_ORDER}1`, TOKENS.catalogue)).toMatchObject(
-    notAllowed('Magento_Sales::shipment'),
+    notAllowedResponse('Magento_Sales::shipment'),
   );
   expect(await as('POST', '/order/1/ship', TOKENS.orders)).toMatchObject(
-    notAllowed('Magento_Sales::ship'),
+    notAllowedResponse('Magento_Sales::ship'),
   );
 });
 

@@ -3,20 +3,27 @@ import { describe, expect, it, vi } from 'vitest';
 import { listen } from '#sandbox/listen.ts';
 import { minutesToNextAbort } from '#sandbox/provider/notifications/abort-schedule.ts';
 import { startSandbox, startServer, temporaryFolder } from '../sample.ts';
-import { control, GOOD_REPLY, press, registered, seenByProvider, startShop } from './shop.ts';
+import {
+  callControlRoute,
+  GOOD_REPLY,
+  press,
+  registerPayment,
+  seenByProvider,
+  startShop,
+} from './shop.ts';
 
 type Shop = Awaited<ReturnType<typeof startShop>>;
 
 async function payment(...kinds: readonly string[]) {
   const origin = await startServer();
   const shop = await startShop();
-  const waiting = await registered(origin, shop);
-  for (const kind of kinds) await control(origin, 'POST', '/faults', { kind, times: 1 });
+  const waiting = await registerPayment(origin, shop);
+  for (const kind of kinds) await callControlRoute(origin, 'POST', '/faults', { kind, times: 1 });
   return {
     shop,
     ...waiting,
     seen: () => seenByProvider(origin, waiting.vendorTxCode),
-    wait: (minutes: number) => control(origin, 'POST', '/monitor', { minutes }),
+    wait: (minutes: number) => callControlRoute(origin, 'POST', '/monitor', { minutes }),
   };
 }
 
@@ -114,8 +121,8 @@ describe('transaction monitor of the simulator', () => {
     const origin = await startServer();
     const shop = await startShop();
     shop.answerWith('nothing of use');
-    for (let number = 0; number < 3; number += 1) await registered(origin, shop);
-    const wait = (minutes: number) => control(origin, 'POST', '/monitor', { minutes });
+    for (let number = 0; number < 3; number += 1) await registerPayment(origin, shop);
+    const wait = (minutes: number) => callControlRoute(origin, 'POST', '/monitor', { minutes });
     await wait(15);
     await Promise.all([wait(5), wait(0), wait(0), wait(0)]);
     expect(postedStatuses(shop)).toHaveLength(6);
@@ -126,11 +133,11 @@ describe('transaction monitor of the simulator', () => {
     const sandbox = startSandbox({ file });
     const first = await listen(sandbox.app, { port: 0, host: '127.0.0.1' });
     const shop = await startShop();
-    const { vendorTxCode } = await registered(first.url, shop);
+    const { vendorTxCode } = await registerPayment(first.url, shop);
     await first.close();
     sandbox.close();
     const origin = await startServer({ file });
-    await control(origin, 'POST', '/monitor', { minutes: 15 });
+    await callControlRoute(origin, 'POST', '/monitor', { minutes: 15 });
     expect(postedStatuses(shop)).toEqual(['ABORT']);
     expect(await seenByProvider(origin, vendorTxCode)).toMatchObject({ state: 'aborted' });
   });
@@ -138,16 +145,16 @@ describe('transaction monitor of the simulator', () => {
   it('runs automatically and accelerated by the given scale', async () => {
     const origin = await startServer({ now: () => new Date(), provider: { scale: 3000 } });
     const shop = await startShop();
-    await registered(origin, shop);
+    await registerPayment(origin, shop);
     await vi.waitFor(() => expect(postedStatuses(shop)).toEqual(['ABORT']), { timeout: 4000 });
   });
 
   it('advances the time for a single payment', async () => {
     const origin = await startServer();
     const shop = await startShop();
-    const [one, other] = [await registered(origin, shop), await registered(origin, shop)];
+    const [one, other] = [await registerPayment(origin, shop), await registerPayment(origin, shop)];
     const { vendorTxCode } = one;
-    await control(origin, 'POST', '/monitor', { minutes: 15, vendorTxCode });
+    await callControlRoute(origin, 'POST', '/monitor', { minutes: 15, vendorTxCode });
     expect(await seenByProvider(origin, vendorTxCode)).toMatchObject({ state: 'aborted' });
     expect(await seenByProvider(origin, other.vendorTxCode)).toMatchObject({ state: 'registered' });
   });

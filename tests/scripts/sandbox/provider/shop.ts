@@ -68,7 +68,12 @@ export async function register(origin: string, changes: Record<string, string> =
 }
 
 /** Sends JSON to a control route of the simulator and returns its JSON response. */
-export async function control(origin: string, method: string, path: string, body?: unknown) {
+export async function callControlRoute(
+  origin: string,
+  method: string,
+  path: string,
+  body?: unknown,
+) {
   const response = await fetch(`${origin}/gateway/_sim${path}`, {
     method,
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -77,7 +82,7 @@ export async function control(origin: string, method: string, path: string, body
 }
 
 export async function seenByProvider(origin: string, vendorTxCode: string) {
-  const { body } = await control(origin, 'GET', '/transactions');
+  const { body } = await callControlRoute(origin, 'GET', '/transactions');
   return body.find((one: { vendorTxCode: string }) => one.vendorTxCode === vendorTxCode);
 }
 
@@ -122,7 +127,7 @@ function fieldsOf(body: string): [string, string][] {
 }
 
 /** Registers a payment of the shop that has not been paid yet. */
-export async function registered(origin: string, shop: Shop) {
+export async function registerPayment(origin: string, shop: Shop) {
   const vendorTxCode = newCode();
   const lines = await register(origin, {
     VendorTxCode: vendorTxCode,

@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../sample.ts';
-import { control, linesOf, press, registered, seenByProvider, startShop } from './shop.ts';
+import {
+  callControlRoute,
+  linesOf,
+  press,
+  registerPayment,
+  seenByProvider,
+  startShop,
+} from './shop.ts';
 
 /** Approves a payment and returns the fields that a VOID requires. */
 async function approve(origin: string) {
   const shop = await startShop();
-  const { vendorTxCode, page, vpsTxId, securityKey } = await registered(origin, shop);
+  const { vendorTxCode, page, vpsTxId, securityKey } = await registerPayment(origin, shop);
   await press(page, 'approve');
   const [, authorisation = ''] = shop.posted()[0]?.find(([name]) => name === 'TxAuthNo') ?? [];
   return {
@@ -33,7 +40,7 @@ const moneyOf = async (origin: string, code: string) =>
   (await seenByProvider(origin, code)).moneyTaken;
 
 const fail = (origin: string, kind: string) =>
-  control(origin, 'POST', '/faults', { kind, times: 1 });
+  callControlRoute(origin, 'POST', '/faults', { kind, times: 1 });
 
 describe('POST /gateway/service/void.vsp', () => {
   it('returns the money of an authorised payment only once', async () => {
@@ -63,7 +70,7 @@ describe('POST /gateway/service/void.vsp', () => {
   it('rejects a payment that was not approved', async () => {
     const origin = await startServer();
     const fields = await approve(origin);
-    const { vendorTxCode, vpsTxId, securityKey } = await registered(origin, await startShop());
+    const { vendorTxCode, vpsTxId, securityKey } = await registerPayment(origin, await startShop());
     const references = { VendorTxCode: vendorTxCode, VPSTxId: vpsTxId, SecurityKey: securityKey };
     expect(await postVoid(origin, { ...fields, ...references })).toBe('INVALID 3002');
   });

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { GuestBasket } from '../../../../scripts/testbed/baskets.ts';
-import { type BreakableProxy, openLine } from '../../../setup/back-end/breakable-line.ts';
-import { GOLDEN, notificationBody } from '../../../setup/payment/notifications.ts';
+import { type BreakableProxy, openBreakableProxy } from '../../../setup/back-end/breakable-line.ts';
+import { EXAMPLE_NOTIFICATION, notificationBody } from '../../../setup/payment/notifications.ts';
 import { transactionOf } from '../../../setup/payment/payment-calls.ts';
 import { paymentDatabase } from '../../../setup/payment/payment-database.ts';
 import { openPaymentShop, type PaymentShop } from '../../../setup/payment/payment-shop.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
   const database = await paymentDatabase();
   if (database.kind !== 'postgres') throw new Error('Only PostgreSQL can be away.');
   const { pathname, searchParams } = new URL(database.url);
-  proxy = await openLine(`${searchParams.get('host')}/.s.PGSQL.5432`);
+  proxy = await openBreakableProxy(`${searchParams.get('host')}/.s.PGSQL.5432`);
   onTestFinished(() => proxy.close());
   const url = `postgres://postgres@127.0.0.1:${proxy.port}${pathname}`;
   shop = await openPaymentShop({ database: { kind: 'postgres', url } });
@@ -61,7 +61,10 @@ describe('recovered payment database', () => {
 
   it('records nothing for an OK with a wrong signature', async () => {
     await proxy.cut();
-    const forged = notificationBody({ ...GOLDEN, VendorTxCode: CODE }, { key: 'AAAAAAAAAA' });
+    const forged = notificationBody(
+      { ...EXAMPLE_NOTIFICATION, VendorTxCode: CODE },
+      { key: 'AAAAAAAAAA' },
+    );
     expect((await shop.notifyRaw(forged)).text).toBe(ERROR);
     await proxy.mend();
     await sleep(7000);

@@ -26,7 +26,7 @@ import { changePassword } from '#commerce/customer/password-calls.ts';
 import { fetchPlacedOrders } from '#commerce/customer/placed-orders.ts';
 import { fetchOrdersOfQuote, placeOrder } from '#commerce/orders.ts';
 import { setOrderStatus } from '#commerce/update-order.ts';
-import { fields, type Reader, valueIn } from './reader.ts';
+import { asksForFields, filterValueOf, type Reader } from './reader.ts';
 
 const MINE = { kind: 'mine' } as const;
 const NUMBERED = { kind: 'numbered', quoteId: '1' } as const;
@@ -123,17 +123,17 @@ export const CART_READERS: readonly Reader[] = [
   {
     name: 'fetchOrdersOfQuote',
     call: /^GET \/rest\/V1\/orders$/,
-    asks: fields('items[entity_id'),
-    read: (client, request) => fetchOrdersOfQuote(client, valueIn(request)),
+    asks: asksForFields('items[entity_id'),
+    read: (client, request) => fetchOrdersOfQuote(client, filterValueOf(request)),
   },
   {
     name: 'fetchPlacedOrders',
     call: /^GET \/rest\/V1\/orders$/,
     asks: (request) =>
-      fields('items[increment_id')(request) &&
+      asksForFields('items[increment_id')(request) &&
       (request.query?.['fields'] ?? '').endsWith(',total_count'),
     read: (client, request) =>
-      fetchPlacedOrders(client, Number(valueIn(request)), { page: 1, pageSize: 10 }),
+      fetchPlacedOrders(client, Number(filterValueOf(request)), { page: 1, pageSize: 10 }),
   },
   {
     name: 'setOrderStatus',

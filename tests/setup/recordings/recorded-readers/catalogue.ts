@@ -10,7 +10,7 @@ import { fetchCountries } from '#commerce/countries.ts';
 import { fetchStoreSettings } from '#commerce/store.ts';
 import type { RecordedRequest } from '../../../../scripts/contract/recording/exchange.ts';
 import { LEFT_OUT_SKU } from '../recorded-values.ts';
-import { fields, type Reader, valueIn } from './reader.ts';
+import { asksForFields, filterValueOf, type Reader } from './reader.ts';
 
 const sorted =
   (direction: string, by = 'entity_id') =>
@@ -29,7 +29,7 @@ export const CATALOGUE_READERS: readonly Reader[] = [
   {
     name: 'fetchAttributePage',
     call: /^GET .*\/products\/attributes$/,
-    asks: (request) => valueIn(request) === '0' && sorted('ASC', 'attribute_id')(request),
+    asks: (request) => filterValueOf(request) === '0' && sorted('ASC', 'attribute_id')(request),
     read: (client) => fetchAttributePage(client, ALL_IDS, 100),
   },
   { name: 'fetchCategoryTree', call: /^GET .*\/categories$/, read: fetchCategoryTree },
@@ -50,19 +50,19 @@ export const CATALOGUE_READERS: readonly Reader[] = [
   {
     name: 'fetchSkuPage',
     call: /^GET \/rest\/V1\/products$/,
-    asks: (request) => fields('items[id,sku],')(request) && sorted('ASC')(request),
+    asks: (request) => asksForFields('items[id,sku],')(request) && sorted('ASC')(request),
     read: (client) => fetchSkuPage(client, ALL_IDS, 3),
   },
   {
     name: 'fetchHighestId',
     call: /^GET \/rest\/V1\/products$/,
-    asks: (request) => fields('items[id,sku],')(request) && sorted('DESC')(request),
+    asks: (request) => asksForFields('items[id,sku],')(request) && sorted('DESC')(request),
     read: fetchHighestId,
   },
   {
     name: 'fetchExtent',
     call: /^GET \/rest\/V1\/products$/,
-    asks: fields('items[updated_at]'),
+    asks: asksForFields('items[updated_at]'),
     read: (client) => fetchExtent(client),
   },
   {
@@ -79,7 +79,7 @@ export const CATALOGUE_READERS: readonly Reader[] = [
     name: 'fetchShownPrices',
     call: /^GET .*\/products-render-info$/,
     async read(client, request) {
-      const ids = valueIn(request).split(',').map(Number);
+      const ids = filterValueOf(request).split(',').map(Number);
       const store = { storeId: 1, currency: 'GBP' };
       const { prices } = await fetchShownPrices(client, ids, store);
       expect(prices).toHaveLength(ids.length);

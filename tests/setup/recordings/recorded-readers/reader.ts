@@ -10,8 +10,8 @@ export interface Reader {
   read(client: CommerceClient, request: RecordedRequest): Promise<unknown>;
 }
 
-export const fields = (start: string) => (request: RecordedRequest) =>
+export const asksForFields = (start: string) => (request: RecordedRequest) =>
   request.query?.['fields']?.startsWith(start) ?? false;
 
-export const valueIn = (request: RecordedRequest) =>
+export const filterValueOf = (request: RecordedRequest) =>
   request.query?.['searchCriteria[filter_groups][0][filters][0][value]'] ?? '';

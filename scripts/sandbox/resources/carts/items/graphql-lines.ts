@@ -2,9 +2,9 @@
 
 import { type CartContext, changeLines } from '#sandbox/resources/carts/cart-context.ts';
 import { createMask } from '#sandbox/resources/carts/guest-carts.ts';
-import { openFor } from '#sandbox/resources/carts/new-carts.ts';
+import { openCartFor } from '#sandbox/resources/carts/new-carts.ts';
 import type { Identity } from '#sandbox/rest/environment.ts';
-import { filledIn, Refusal } from '#sandbox/rest/errors.ts';
+import { fillMessage, Refusal } from '#sandbox/rest/errors.ts';
 import { float, listOf, object, text } from '#sandbox/rest/input.ts';
 import type { StoredQuote } from '#sandbox/store/orders/quotes.ts';
 import { type ItemSaving, saveItem } from './item-saving.ts';
@@ -14,7 +14,7 @@ const itemsInput = listOf(object({ sku: text, quantity: float, selected_options:
 
 type Item = NonNullable<ReturnType<typeof itemsInput>>[number];
 
-function refused(path: string, category: string, message: string) {
+function toErrorBody(path: string, category: string, message: string) {
   const extensions = { category: `graphql-${category}` };
   return { errors: [{ message, path: [path], extensions }], data: { [path]: null } };
 }
@@ -42,7 +42,7 @@ function addLine(quote: StoredQuote, item: Item, saving: ItemSaving): string[] {
     return [];
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const message = filledIn(error);
+    const message = fillMessage(error);
     return [message === NONE_IN_STOCK ? 'The requested qty is not available' : message];
   }
 }
@@ -57,12 +57,12 @@ export function addProductsToCart(
   const cartId = String(variables.get('cartId'));
   const quote = quotes.findByMask(cartId);
   if (quote === undefined) {
-    return refused(path, 'no-such-entity', `Could not find a cart with ID "${cartId}"`);
+    return toErrorBody(path, 'no-such-entity', `Could not find a cart with ID "${cartId}"`);
   }
-  if (!quote.isActive) return refused(path, 'no-such-entity', "The cart isn't active.");
+  if (!quote.isActive) return toErrorBody(path, 'no-such-entity', "The cart isn't active.");
   if (quote.customerId !== (identity.kind === 'customer' ? identity.id : null)) {
     const message = `The current user cannot perform operations on cart "${cartId}"`;
-    return refused(path, 'authorization', message);
+    return toErrorBody(path, 'authorization', message);
   }
   const items = itemsInput(variables.get('items'), 'items') ?? [];
   const saving = { quoteLines, products, attributes, switches: context.switches };
@@ -76,7 +76,7 @@ export function addProductsToCart(
 export function customerCart(identity: Identity, context: CartContext) {
   const path = 'customerCart';
   if (identity.kind !== 'customer') {
-    const { errors } = refused(
+    const { errors } = toErrorBody(
       path,
       'authorization',
       'The request is allowed for logged in customer',
@@ -84,7 +84,7 @@ export function customerCart(identity: Identity, context: CartContext) {
     return { errors };
   }
   const { quotes } = context.store;
-  const quote = quotes.findOfCustomer(identity.id) ?? openFor(context, identity.id);
+  const quote = quotes.findOfCustomer(identity.id) ?? openCartFor(context, identity.id);
   const mask = quote.mask ?? createMask();
   if (quote.mask === null) quotes.update({ ...quote, mask });
   return { data: { [path]: { id: mask } } };

@@ -1,7 +1,11 @@
 import type { Switches } from '#sandbox/rest/environment.ts';
 import { noSuchProduct, Refusal } from '#sandbox/rest/errors.ts';
 import type { AttributeStore } from '#sandbox/store/catalogue/attributes.ts';
-import { type Choice, type ChosenOption, chosenOf } from '#sandbox/store/catalogue/configurable.ts';
+import {
+  type Choice,
+  type ChosenOption,
+  chosenOptionsOf,
+} from '#sandbox/store/catalogue/configurable.ts';
 import type { ProductDocument } from '#sandbox/store/catalogue/product-document.ts';
 import type { ProductStore } from '#sandbox/store/catalogue/products.ts';
 import type { StoredProduct } from '#sandbox/store/catalogue/stored-product.ts';
@@ -12,8 +16,8 @@ import {
 } from '#sandbox/store/orders/quote-lines.ts';
 import type { StoredQuote } from '#sandbox/store/orders/quotes.ts';
 import {
-  chooseOptions,
   notAvailable,
+  optionsNotChosen,
   quantityOrRefuse,
   refuseChoice,
   refuseQuantity,
@@ -60,12 +64,12 @@ function variantOrRefuse(
   { products, attributes }: ItemSaving,
 ): Sold {
   for (const product of products.variantsOf(parent)) {
-    const options = chosenOf(parent, product.document, choices, attributes.findById);
+    const options = chosenOptionsOf(parent, product.document, choices, attributes.findById);
     if (options === undefined) continue;
     refuseVariant(product);
     return { product, parentId: parent.id, options };
   }
-  throw chooseOptions();
+  throw optionsNotChosen();
 }
 
 /** Returns the product to add: for a configurable product, the selected variant. */
@@ -98,7 +102,7 @@ function addSold(quote: StoredQuote, sold: Sold, quantity: number, saving: ItemS
  * Changes a line of the cart. Other options replace it with a line of the other variant and a new
  * id; in 2.4.4 only if the quantity changes too.
  */
-function change(
+function changeLine(
   quote: StoredQuote,
   itemId: number,
   item: GivenItem,
@@ -134,6 +138,6 @@ export function saveItem(quote: StoredQuote, item: GivenItem, saving: ItemSaving
       saving,
     );
   const itemId =
-    item.itemId === undefined ? add() : change(quote, item.itemId, item, quantity, saving);
+    item.itemId === undefined ? add() : changeLine(quote, item.itemId, item, quantity, saving);
   return lineOrRefuse(saving.quoteLines, quote, itemId);
 }

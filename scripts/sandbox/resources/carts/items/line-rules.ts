@@ -2,7 +2,11 @@ import type { Switches } from '#sandbox/rest/environment.ts';
 import { invalidValue, Refusal } from '#sandbox/rest/errors.ts';
 import type { Quantities } from '#sandbox/seed.ts';
 import { attributeOf, type ProductDocument } from '#sandbox/store/catalogue/product-document.ts';
-import { isInStock, leftOf, type StoredProduct } from '#sandbox/store/catalogue/stored-product.ts';
+import {
+  availableQuantity,
+  isInStock,
+  type StoredProduct,
+} from '#sandbox/store/catalogue/stored-product.ts';
 
 export const NONE_IN_STOCK = 'There are no source items with the in stock status';
 
@@ -31,7 +35,7 @@ export function tooFew(stockMessage: StockMessage): string {
     : 'The requested qty is not available';
 }
 
-export function chooseOptions(): Refusal {
+export function optionsNotChosen(): Refusal {
   return new Refusal(400, 'You need to choose options for your item.');
 }
 
@@ -74,7 +78,7 @@ export function refuseQuantity(
 ): void {
   const problem = problemOf(quantity, product.quantities);
   if (problem !== undefined) throw new Refusal(400, problem);
-  const stock = leftOf(product);
+  const stock = availableQuantity(product);
   if (stock <= 0) throw new Refusal(400, outOfStock(stockMessage));
   if (quantity > stock) throw new Refusal(400, tooFew(stockMessage));
 }

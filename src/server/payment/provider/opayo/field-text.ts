@@ -37,15 +37,15 @@ function lineEnd(text: string, most: number): number {
   return space > most / 2 ? space : most;
 }
 
-function broken(text: string, most: number): string[] {
+function wrapLine(text: string, most: number): string[] {
   const end = lineEnd(text, most);
   const rest = text.slice(end).trim();
-  return [text.slice(0, end).trim(), ...(rest === '' ? [] : broken(rest, most))];
+  return [text.slice(0, end).trim(), ...(rest === '' ? [] : wrapLine(rest, most))];
 }
 
 /** Wraps an address at word boundaries into at most three lines; further text is dropped. */
 export function addressLines(street: readonly string[], most: number): string[] {
   const texts = street.map((line) => clean('address', line)).filter(Boolean);
-  const lines = texts.flatMap((text) => broken(text, most)).slice(0, 3);
+  const lines = texts.flatMap((text) => wrapLine(text, most)).slice(0, 3);
   return lines.length > 0 ? lines : ['-'];
 }

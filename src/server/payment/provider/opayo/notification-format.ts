@@ -4,7 +4,7 @@ import { VERDICTS } from './verdicts.ts';
 
 /** The provider's result values. New ones may be added, so only the format is checked. */
 const WORDS = /^[A-Z ]{1,40}$/;
-const DIGITS = (count: number) => new RegExp(`^\\d{${count}}$`);
+const digitsOfLength = (count: number) => new RegExp(`^\\d{${count}}$`);
 const UUID = /^[\dA-F]{8}(?:-[\dA-F]{4}){3}-[\dA-F]{12}$/i;
 
 const STATUS = new RegExp(`^(?:${[...VERDICTS.keys()].join('|')})$`);
@@ -28,9 +28,9 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   AddressStatus: WORDS,
   PayerStatus: WORDS,
   CardType: /^[A-Z]{1,15}$/,
-  Last4Digits: DIGITS(4),
+  Last4Digits: digitsOfLength(4),
   DeclineCode: /^[\dA-Z]{2}$/,
-  ExpiryDate: DIGITS(4),
+  ExpiryDate: digitsOfLength(4),
   FraudResponse: /^(?:ACCEPT|CHALLENGE|DENY|NOTCHECKED)$/,
   BankAuthCode: /^[A-Za-z\d]{1,6}$/,
   ACSTransID: UUID,
@@ -44,9 +44,9 @@ const REQUIRED: readonly string[] = ['VPSProtocol', 'TxType', 'VendorTxCode', 'V
 /** Standard values of the result fields; other values are checked for moved text. */
 const RESULTS: readonly string[] = ['NOTPROVIDED', 'NOTCHECKED', 'MATCHED', 'NOTMATCHED'];
 
-const EARLIER = ['AddressResult', 'PostCodeResult', 'CV2Result'];
+const FIELDS_BEFORE = ['AddressResult', 'PostCodeResult', 'CV2Result'];
 
-const LATER = [
+const FIELDS_AFTER = [
   'GiftAid',
   'CAVV',
   'AddressStatus',
@@ -75,9 +75,11 @@ const DECIDING: readonly [string, RegExp][] = [
 
 function isMoved(notification: Notification, [field, words]: (typeof DECIDING)[number]): boolean {
   if (fieldOf(notification, field) !== '') return false;
-  const earlier = EARLIER.map((name) => fieldOf(notification, name));
+  const earlier = FIELDS_BEFORE.map((name) => fieldOf(notification, name));
   const unusual = earlier.filter((value) => !RESULTS.includes(value));
-  return words.test([...unusual, ...LATER.map((name) => fieldOf(notification, name))].join(''));
+  return words.test(
+    [...unusual, ...FIELDS_AFTER.map((name) => fieldOf(notification, name))].join(''),
+  );
 }
 
 /**

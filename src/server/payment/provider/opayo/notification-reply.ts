@@ -1,6 +1,6 @@
 import type { HttpReply, ProviderReply } from '#server/payment/provider/port.ts';
 
-type Said = Exclude<ProviderReply, { status: 'AGAIN' }>;
+type ReadableReply = Exclude<ProviderReply, { status: 'AGAIN' }>;
 
 const LIMIT = 255;
 
@@ -10,7 +10,7 @@ const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ').slice(0, LIMIT);
  * Returns the exact reply text, which has to begin with `Status=`; otherwise the provider treats it
  * as an error.
  */
-export function replyText({ status, redirectUrl, detail }: Said): string {
+export function replyText({ status, redirectUrl, detail }: ReadableReply): string {
   const lines = [
     `Status=${status}`,
     `RedirectURL=${oneLine(redirectUrl)}`,

@@ -1,12 +1,12 @@
 /** Adapter for Opayo (Server integration, protocol 4.00). */
 import type { PaymentProvider } from '#server/payment/provider/port.ts';
 import { replyTo } from './notification-reply.ts';
-import { type ProviderAddress, postRegistration } from './register.ts';
+import { type ProviderEndpoint, postRegistration } from './register.ts';
 import { registrationBody } from './registration.ts';
 import { recognise, verify } from './verify.ts';
 import { postVoid } from './void.ts';
 
-export interface OpayoAccount extends ProviderAddress {
+export interface OpayoAccount extends ProviderEndpoint {
   vendor: string;
 }
 

@@ -1,8 +1,8 @@
 import { readLimited } from '#lib/read-limited.ts';
-import type { Registered } from '#server/payment/provider/port.ts';
+import type { RegistrationResult } from '#server/payment/provider/port.ts';
 import { parseRegistrationReply } from './registration-reply.ts';
 
-export interface ProviderAddress {
+export interface ProviderEndpoint {
   registerUrl: string;
   voidUrl: string;
   timeoutMs: number;
@@ -36,8 +36,8 @@ export async function postToProvider<Reply>(
 }
 
 export function postRegistration(
-  { registerUrl, timeoutMs }: Pick<ProviderAddress, 'registerUrl' | 'timeoutMs'>,
+  { registerUrl, timeoutMs }: Pick<ProviderEndpoint, 'registerUrl' | 'timeoutMs'>,
   body: string,
-): Promise<Registered> {
+): Promise<RegistrationResult> {
   return postToProvider(registerUrl, { body, timeoutMs }, parseRegistrationReply);
 }

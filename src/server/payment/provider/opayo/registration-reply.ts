@@ -1,4 +1,4 @@
-import type { Registered } from '#server/payment/provider/port.ts';
+import type { RegistrationResult } from '#server/payment/provider/port.ts';
 
 /** Parses lines `Name=value`, split at the first `=`, because URLs contain further ones. */
 export function readLines(text: string): Map<string, string> {
@@ -17,7 +17,7 @@ export function detailNumber(fields: Map<string, string>): string {
 }
 
 /** The id includes its braces. The provider signs notifications with the key. */
-function readRegistered(fields: Map<string, string>): Registered {
+function readRegistered(fields: Map<string, string>): RegistrationResult {
   const providerId = fields.get('VPSTxId') ?? '';
   const secret = fields.get('SecurityKey') ?? '';
   const nextUrl = fields.get('NextURL') ?? '';
@@ -31,7 +31,7 @@ function readRegistered(fields: Map<string, string>): Registered {
  * Parses a reply regardless of its HTTP status, because rejections come with 200. Any other text is
  * `unclear`.
  */
-export function parseRegistrationReply(text: string): Registered {
+export function parseRegistrationReply(text: string): RegistrationResult {
   const fields = readLines(text);
   const status = fields.get('Status');
   const detail = `${status} ${detailNumber(fields)}`;

@@ -1,4 +1,4 @@
-import type { Claim, ExpectedPayment, Verified } from '#server/payment/provider/port.ts';
+import type { Claim, ExpectedPayment, VerificationResult } from '#server/payment/provider/port.ts';
 import {
   fieldOf,
   type Notification,
@@ -24,7 +24,7 @@ const STORED_FIELDS = [
   'FraudResponse',
 ];
 
-function readQuietly(body: Uint8Array): { read: Notification; isWhole: boolean } {
+function parsePartial(body: Uint8Array): { read: Notification; isWhole: boolean } {
   try {
     return { read: parseNotification(body), isWhole: true };
   } catch (error) {
@@ -34,7 +34,7 @@ function readQuietly(body: Uint8Array): { read: Notification; isWhole: boolean }
 }
 
 export function recognise(body: Uint8Array): Claim {
-  const { read } = readQuietly(body);
+  const { read } = parsePartial(body);
   return { code: fieldOf(read, 'VendorTxCode'), verdict: VERDICTS.get(fieldOf(read, 'Status')) };
 }
 
@@ -53,7 +53,7 @@ function isOfProvider(
   );
 }
 
-function keptOf(notification: Notification): Record<string, string> {
+function storedFieldsOf(notification: Notification): Record<string, string> {
   const values = STORED_FIELDS.map((field) => [field, fieldOf(notification, field)]);
   return Object.fromEntries(values.filter(([, value]) => value !== ''));
 }
@@ -62,8 +62,12 @@ function keptOf(notification: Notification): Record<string, string> {
  * Verifies a notification. A valid signature with a malformed field is rejected too, but reported
  * as `misformed` so that it raises an alarm.
  */
-export function verify(body: Uint8Array, vendor: string, facts: ExpectedPayment): Verified {
-  const { read: notification, isWhole } = readQuietly(body);
+export function verify(
+  body: Uint8Array,
+  vendor: string,
+  facts: ExpectedPayment,
+): VerificationResult {
+  const { read: notification, isWhole } = parsePartial(body);
   if (!isWhole || !isOfProvider(notification, vendor, facts)) return { kind: 'unbelieved' };
   const status = fieldOf(notification, 'Status');
   const verdict = VERDICTS.get(status);
@@ -71,6 +75,11 @@ export function verify(body: Uint8Array, vendor: string, facts: ExpectedPayment)
   if (field !== undefined || verdict === undefined) {
     return { kind: 'misformed', field: field ?? 'Status' };
   }
-  const word = { verdict, status, risk: transactionRisk(notification), kept: keptOf(notification) };
+  const word = {
+    verdict,
+    status,
+    risk: transactionRisk(notification),
+    kept: storedFieldsOf(notification),
+  };
   return { kind: 'believed', word };
 }

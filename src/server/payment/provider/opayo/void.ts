@@ -1,12 +1,12 @@
 /** Reverses a payment with Opayo's VOID request, which works until the payment is settled at midnight. */
-import type { Captured, Returned } from '#server/payment/provider/port.ts';
-import { type ProviderAddress, postToProvider } from './register.ts';
+import type { Captured, ReversalResult } from '#server/payment/provider/port.ts';
+import { type ProviderEndpoint, postToProvider } from './register.ts';
 import { detailNumber, readLines } from './registration-reply.ts';
 
 /** "The Transaction has already been Voided": an earlier request succeeded and its reply was lost. */
 const ALREADY_VOIDED = '4036';
 
-function parseVoidReply(text: string): Returned {
+function parseVoidReply(text: string): ReversalResult {
   const fields = readLines(text);
   const status = fields.get('Status');
   const number = detailNumber(fields);
@@ -18,10 +18,10 @@ function parseVoidReply(text: string): Returned {
 }
 
 export function postVoid(
-  { voidUrl, timeoutMs }: Pick<ProviderAddress, 'voidUrl' | 'timeoutMs'>,
+  { voidUrl, timeoutMs }: Pick<ProviderEndpoint, 'voidUrl' | 'timeoutMs'>,
   vendor: string,
   { code, providerId, secret, authorisation }: Captured,
-): Promise<Returned> {
+): Promise<ReversalResult> {
   const body = new URLSearchParams({
     VPSProtocol: '4.00',
     TxType: 'VOID',

@@ -3,18 +3,25 @@ import { describe, expect, it } from 'vitest';
 import { listen } from '#sandbox/listen.ts';
 import { signNotification } from '#sandbox/provider/notifications/signature.ts';
 import { startSandbox, startServer, temporaryFolder } from '../../sample.ts';
-import { control, GOOD_REPLY, press, registered, seenByProvider, startShop } from '../shop.ts';
+import {
+  callControlRoute,
+  GOOD_REPLY,
+  press,
+  registerPayment,
+  seenByProvider,
+  startShop,
+} from '../shop.ts';
 
 const INVALID_REPLY = GOOD_REPLY.replace('Status=OK', 'Status=INVALID');
 
-type Payment = Awaited<ReturnType<typeof registered>>;
+type Payment = Awaited<ReturnType<typeof registerPayment>>;
 
 /** Starts a sandbox and a shop with one payment that has not been paid yet. */
 async function payment(...kinds: readonly string[]) {
   const origin = await startServer();
   const shop = await startShop();
-  const waiting = await registered(origin, shop);
-  for (const kind of kinds) await control(origin, 'POST', '/faults', { kind, times: 1 });
+  const waiting = await registerPayment(origin, shop);
+  for (const kind of kinds) await callControlRoute(origin, 'POST', '/faults', { kind, times: 1 });
   const seen = () => seenByProvider(origin, waiting.vendorTxCode);
   return { origin, shop, ...waiting, seen };
 }
@@ -95,14 +102,14 @@ describe('buttons of the hosted page', () => {
   it('can be pressed by a JSON request', async () => {
     const { origin, vendorTxCode, seen } = await payment();
     const path = `/transactions/${vendorTxCode}/press`;
-    expect(await control(origin, 'POST', path, { button: 'refund' })).toMatchObject({
+    expect(await callControlRoute(origin, 'POST', path, { button: 'refund' })).toMatchObject({
       status: 400,
       body: { message: expect.stringContaining('approve, decline') },
     });
-    const { body } = await control(origin, 'POST', path, { button: 'approve' });
+    const { body } = await callControlRoute(origin, 'POST', path, { button: 'approve' });
     expect(body).toMatchObject({ kind: 'told', reply: { isRead: true, status: 'OK' } });
     expect(await seen()).toMatchObject({ state: 'authorised' });
-    const unknown = await control(origin, 'POST', '/transactions/nobody/press', {});
+    const unknown = await callControlRoute(origin, 'POST', '/transactions/nobody/press', {});
     expect(unknown.status).toBe(404);
   });
 });
@@ -151,10 +158,10 @@ describe('payment notifications', () => {
   it('show an error page after a timeout or a broken connection', async () => {
     const origin = await startServer({ provider: { timeoutMs: 100 } });
     const shop = await startShop();
-    const silent = await registered(origin, shop);
+    const silent = await registerPayment(origin, shop);
     shop.answerWith(() => {});
     expect((await press(silent.page, 'approve')).html).toContain('no reply in time');
-    const cut = await registered(origin, shop);
+    const cut = await registerPayment(origin, shop);
     shop.answerWith((incoming) => incoming.socket.destroy());
     expect((await press(cut.page, 'approve')).html).toContain('could not be reached');
   });
@@ -164,7 +171,7 @@ describe('payment notifications', () => {
     const sandbox = startSandbox({ file });
     const first = await listen(sandbox.app, { port: 0, host: '127.0.0.1' });
     const shop = await startShop();
-    const { page, vendorTxCode } = await registered(first.url, shop);
+    const { page, vendorTxCode } = await registerPayment(first.url, shop);
     await press(page, 'approve');
     await first.close();
     sandbox.close();
@@ -185,10 +192,12 @@ describe('payment notifications', () => {
   it('can be repeated byte for byte without a new effect', async () => {
     const { origin, shop, page, vendorTxCode, seen } = await payment();
     const path = `/transactions/${vendorTxCode}/repeat`;
-    expect((await control(origin, 'POST', path)).status).toBe(400);
+    expect((await callControlRoute(origin, 'POST', path)).status).toBe(400);
     await press(page, 'approve');
     shop.answerWith(INVALID_REPLY);
-    expect((await control(origin, 'POST', path)).body).toMatchObject({ status: 'INVALID' });
+    expect((await callControlRoute(origin, 'POST', path)).body).toMatchObject({
+      status: 'INVALID',
+    });
     expect(shop.bodies[1]).toBe(shop.bodies[0]);
     expect(await seen()).toMatchObject({ state: 'authorised' });
   });

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { listen } from '#sandbox/listen.ts';
 import { startSandbox, startServer, temporaryFolder } from '../../sample.ts';
 import {
-  control,
+  callControlRoute,
   latin1Form,
   linesOf,
   newCode,
@@ -95,7 +95,7 @@ describe('registration of a payment', () => {
     expect(Object.keys(reply)).toEqual(['VPSProtocol', 'Status', 'StatusDetail']);
     expect(reply['Status']).toBe(status);
     expect(reply['StatusDetail']).toMatch(new RegExp(`^${code} : .*\\.$`));
-    expect((await control(origin, 'GET', '/transactions')).body).toEqual([]);
+    expect((await callControlRoute(origin, 'GET', '/transactions')).body).toEqual([]);
   });
 
   it.each([
@@ -142,7 +142,7 @@ describe('registration with a repeated code', () => {
     const fields = registrationFields();
     const first = await register(origin, fields);
     expect(await register(origin, fields)).toEqual({ ...first, Status: 'OK REPEATED' });
-    expect((await control(origin, 'GET', '/transactions')).body).toHaveLength(1);
+    expect((await callControlRoute(origin, 'GET', '/transactions')).body).toHaveLength(1);
   });
 
   it.each([
@@ -165,7 +165,7 @@ describe('registration with a repeated code', () => {
     await press(NextURL, 'approve');
     const late = registrationFields();
     await register(origin, late);
-    await control(origin, 'POST', '/monitor', { minutes: 15 });
+    await callControlRoute(origin, 'POST', '/monitor', { minutes: 15 });
     for (const fields of [used, late]) {
       expect(await register(origin, fields)).toMatchObject({
         Status: 'INVALID',
@@ -200,7 +200,7 @@ describe('registration faults of the simulator', () => {
     ['unknown-address', 'INVALID', /^4020 : /],
   ])('%s returns %s and registers nothing', async (kind, status, detail) => {
     const origin = await startServer();
-    await control(origin, 'POST', '/faults', { kind, times: 1 });
+    await callControlRoute(origin, 'POST', '/faults', { kind, times: 1 });
     const fields = registrationFields();
     const reply = await register(origin, fields);
     expect(reply).toMatchObject({ Status: status, StatusDetail: expect.stringMatching(detail) });
@@ -210,14 +210,14 @@ describe('registration faults of the simulator', () => {
   it('http-500 and html send no valid reply', async () => {
     const origin = await startServer();
     for (const kind of ['http-500', 'html']) {
-      await control(origin, 'POST', '/faults', { kind, times: 1 });
+      await callControlRoute(origin, 'POST', '/faults', { kind, times: 1 });
       expect(await register(origin)).not.toHaveProperty('Status');
     }
   });
 
   it('line-feeds omits the carriage returns', async () => {
     const origin = await startServer();
-    await control(origin, 'POST', '/faults', { kind: 'line-feeds' });
+    await callControlRoute(origin, 'POST', '/faults', { kind: 'line-feeds' });
     const reply = await postForm(origin, latin1Form(Object.entries(registrationFields())));
     expect(reply).not.toContain('\r');
     expect(reply).toContain('\nStatus=OK\n');
@@ -225,7 +225,7 @@ describe('registration faults of the simulator', () => {
 
   it('hang registers but sends no reply', async () => {
     const origin = await startServer();
-    await control(origin, 'POST', '/faults', { kind: 'hang', times: 1 });
+    await callControlRoute(origin, 'POST', '/faults', { kind: 'hang', times: 1 });
     const fields = registrationFields();
     const controller = new AbortController();
     const answered = fetch(`${origin}/gateway/service/vspserver-register.vsp`, {
@@ -246,12 +246,12 @@ describe('registration faults of the simulator', () => {
     const origin = await startServer();
     const fields = registrationFields();
     const fault = { kind: 'error', vendorTxCode: fields['VendorTxCode'] };
-    const { body } = await control(origin, 'POST', '/faults', fault);
+    const { body } = await callControlRoute(origin, 'POST', '/faults', fault);
     expect(await register(origin)).toMatchObject({ Status: 'OK' });
     expect(await register(origin, fields)).toMatchObject({ Status: 'ERROR' });
-    const { body: report } = await control(origin, 'GET', '/faults');
+    const { body: report } = await callControlRoute(origin, 'GET', '/faults');
     expect(report).toEqual([{ ...fault, id: body.id, fired: 1 }]);
-    await control(origin, 'DELETE', `/faults/${body.id}`);
+    await callControlRoute(origin, 'DELETE', `/faults/${body.id}`);
     expect(await register(origin, fields)).toMatchObject({ Status: 'OK' });
   });
 
@@ -259,7 +259,7 @@ describe('registration faults of the simulator', () => {
     'reject %j and list the valid kinds',
     async (fault) => {
       const origin = await startServer();
-      const { status, body } = await control(origin, 'POST', '/faults', fault);
+      const { status, body } = await callControlRoute(origin, 'POST', '/faults', fault);
       expect(status).toBe(400);
       expect(body.message).toContain('line-feeds');
     },

@@ -2,16 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '#sandbox/provider/outcome.ts';
 import { malformedField } from '#server/payment/provider/opayo/notification-format.ts';
 import { transactionRisk } from '#server/payment/provider/opayo/risk.ts';
-import { GOLDEN } from '../../../../setup/payment/notifications.ts';
+import { EXAMPLE_NOTIFICATION } from '../../../../setup/payment/notifications.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-const outOfForm = (over: Fields) => malformedField(new Map(Object.entries({ ...GOLDEN, ...over })));
+const outOfForm = (over: Fields) =>
+  malformedField(new Map(Object.entries({ ...EXAMPLE_NOTIFICATION, ...over })));
 
 describe('malformedField', () => {
   it('accepts the worked example and a notification with few fields', () => {
     expect(outOfForm({})).toBeUndefined();
-    const { VPSProtocol = '', TxType = '', VendorTxCode = '', VPSTxId = '' } = GOLDEN;
+    const { VPSProtocol = '', TxType = '', VendorTxCode = '', VPSTxId = '' } = EXAMPLE_NOTIFICATION;
     const bare = { VPSProtocol, TxType, VendorTxCode, VPSTxId, Status: 'ABORT' };
     expect(malformedField(new Map(Object.entries(bare)))).toBeUndefined();
   });
@@ -141,7 +142,7 @@ describe('signed text of a notification', () => {
     (status, word, GiftAid) => {
       const isProven = status === 'OK';
       const told: Fields = {
-        ...GOLDEN,
+        ...EXAMPLE_NOTIFICATION,
         '3DSecureStatus': status,
         FraudResponse: word,
         GiftAid,

@@ -2,8 +2,8 @@ import { readVendorReply } from '#sandbox/provider/notifications/vendor-reply.ts
 import { createOpayo } from '#server/payment/provider/opayo/opayo.ts';
 import { ADDRESS } from '../../../../../scripts/testbed/transactions.ts';
 import {
+  EXAMPLE_NOTIFICATION,
   form,
-  GOLDEN,
   notificationBody,
   PROVIDER_ID,
   SECURITY_KEY,
@@ -12,14 +12,14 @@ import {
 import { REGISTERED } from '../../../../setup/payment/payment-shop.ts';
 import { describeProvider } from '../suite/describe-provider.ts';
 
-const CODE = GOLDEN['VendorTxCode'] ?? '';
+const CODE = EXAMPLE_NOTIFICATION['VendorTxCode'] ?? '';
 
 const signed = (over: Record<string, string> = {}, secrets = {}) =>
-  notificationBody({ ...GOLDEN, ...over }, secrets);
+  notificationBody({ ...EXAMPLE_NOTIFICATION, ...over }, secrets);
 
 /** Builds a notification without card and authorisation. */
 const ended = (Status: string) => {
-  const { VPSProtocol = '', TxType = '' } = GOLDEN;
+  const { VPSProtocol = '', TxType = '' } = EXAMPLE_NOTIFICATION;
   return notificationBody({
     VPSProtocol,
     TxType,
@@ -119,8 +119,8 @@ describeProvider('Opayo', {
       signed({ '3DSecureStatus': 'NOTCHECKED' }),
     ],
     forged: {
-      'one without a signature': form(GOLDEN),
-      'one with an empty signature': form({ ...GOLDEN, VPSSignature: '' }),
+      'one without a signature': form(EXAMPLE_NOTIFICATION),
+      'one with an empty signature': form({ ...EXAMPLE_NOTIFICATION, VPSSignature: '' }),
       'one with another key': signed({}, { key: 'AAAAAAAAAA' }),
       'one with an empty key': signed({}, { key: '' }),
       'one for another vendor': signed({}, { vendor: 'Other' }),
@@ -146,7 +146,7 @@ describeProvider('Opayo', {
     ],
   },
   card: { authorisation: '2878376', cardType: 'VISA', lastDigits: '0006' },
-  unkept: [GOLDEN['CAVV']?.slice(0, 20) ?? '', '1229', '7f1ae1bc', 'SP999999999'],
+  unkept: [EXAMPLE_NOTIFICATION['CAVV']?.slice(0, 20) ?? '', '1229', '7f1ae1bc', 'SP999999999'],
   read({ status, body }) {
     const reply = readVendorReply(status, Buffer.from(body, 'latin1'));
     return reply.isRead

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { parseNotification } from '#server/payment/provider/opayo/notification.ts';
 import { hasValidSignature, signatureOf } from '#server/payment/provider/opayo/signature.ts';
 import {
+  EXAMPLE_NOTIFICATION,
   form,
-  GOLDEN,
   SECURITY_KEY,
   sign,
   VENDOR,
@@ -15,10 +15,15 @@ const read = (fields: Record<string, string>) => parseNotification(Buffer.from(f
 
 describe('notification signature', () => {
   it('matches the worked example', () => {
-    expect(signatureOf(read(GOLDEN), secrets)).toBe(SIGNATURE);
-    expect(hasValidSignature(read({ ...GOLDEN, VPSSignature: SIGNATURE }), secrets)).toBe(true);
+    expect(signatureOf(read(EXAMPLE_NOTIFICATION), secrets)).toBe(SIGNATURE);
     expect(
-      hasValidSignature(read({ ...GOLDEN, VPSSignature: SIGNATURE.toLowerCase() }), secrets),
+      hasValidSignature(read({ ...EXAMPLE_NOTIFICATION, VPSSignature: SIGNATURE }), secrets),
+    ).toBe(true);
+    expect(
+      hasValidSignature(
+        read({ ...EXAMPLE_NOTIFICATION, VPSSignature: SIGNATURE.toLowerCase() }),
+        secrets,
+      ),
     ).toBe(true);
   });
 
@@ -28,27 +33,31 @@ describe('notification signature', () => {
     ['too short', SIGNATURE.slice(1)],
     ['too long', `${SIGNATURE}0`],
   ])('fails verification when it is %s', (_, VPSSignature) => {
-    expect(hasValidSignature(read({ ...GOLDEN, VPSSignature }), secrets)).toBe(false);
+    expect(hasValidSignature(read({ ...EXAMPLE_NOTIFICATION, VPSSignature }), secrets)).toBe(false);
   });
 
   it('fails verification with another key or vendor', () => {
-    const notification = read({ ...GOLDEN, VPSSignature: SIGNATURE });
+    const notification = read({ ...EXAMPLE_NOTIFICATION, VPSSignature: SIGNATURE });
     expect(hasValidSignature(notification, { ...secrets, securityKey: 'AAAAAAAAAA' })).toBe(false);
     expect(hasValidSignature(notification, { ...secrets, vendor: 'Other' })).toBe(false);
   });
 
   const UNSIGNED = ['VPSProtocol', 'TxType', 'StatusDetail'];
-  const signed = Object.keys(GOLDEN).filter((field) => !UNSIGNED.includes(field));
+  const signed = Object.keys(EXAMPLE_NOTIFICATION).filter((field) => !UNSIGNED.includes(field));
   it.each([...signed, 'AddressStatus', 'PayerStatus', 'FraudResponse'])(
     'covers the field %s',
     (field) => {
-      const altered = { ...GOLDEN, [field]: `${GOLDEN[field] ?? ''}x`, VPSSignature: SIGNATURE };
+      const altered = {
+        ...EXAMPLE_NOTIFICATION,
+        [field]: `${EXAMPLE_NOTIFICATION[field] ?? ''}x`,
+        VPSSignature: SIGNATURE,
+      };
       expect(hasValidSignature(read(altered), secrets)).toBe(false);
     },
   );
 
   it('covers the received bytes beyond ASCII', () => {
-    const fields = { ...GOLDEN, BankAuthCode: 'ü£é', CAVV: 'a+b/c=' };
+    const fields = { ...EXAMPLE_NOTIFICATION, BankAuthCode: 'ü£é', CAVV: 'a+b/c=' };
     expect(hasValidSignature(read({ ...fields, VPSSignature: sign(fields) }), secrets)).toBe(true);
   });
 });

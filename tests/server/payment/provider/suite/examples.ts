@@ -5,9 +5,9 @@ import type {
   HttpReply,
   PaymentProvider,
   ProviderReply,
-  Registered,
   Registration,
-  Returned,
+  RegistrationResult,
+  ReversalResult,
   Verdict,
 } from '#server/payment/provider/port.ts';
 
@@ -23,14 +23,14 @@ export interface ProviderExamples {
     /** Returns the amount in a registration request. */
     sumIn(request: string): Pence;
     /** Every kind of response; the one that refuses quotes the e-mail address. */
-    answers: readonly { text: string; means: Registered }[];
+    answers: readonly { text: string; means: RegistrationResult }[];
     /** Values that cannot be sent to the provider, if there are any. */
     unsendable: readonly Partial<Registration>[];
   };
   returning: {
     captured: Captured;
     /** Every kind of response. */
-    answers: readonly { text: string; means: Returned }[];
+    answers: readonly { text: string; means: ReversalResult }[];
   };
   /** Data of the payment for which the notifications below are verified. */
   facts: ExpectedPayment & { providerId: string; secret: string };

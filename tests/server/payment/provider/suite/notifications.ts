@@ -2,11 +2,15 @@ import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { ExpectedPayment, PaymentProvider, Verified } from '#server/payment/provider/port.ts';
+import type {
+  ExpectedPayment,
+  PaymentProvider,
+  VerificationResult,
+} from '#server/payment/provider/port.ts';
 import { recordedDetails } from '#server/payment/provider/recorded-details.ts';
 import { bytesOf, type ProviderExamples, UNUSED_ADDRESS } from './examples.ts';
 
-const UNVERIFIED: Verified = { kind: 'unbelieved' };
+const UNVERIFIED: VerificationResult = { kind: 'unbelieved' };
 
 /** Makes the comparison of secrets return `isEqual`. */
 function compareAs(isEqual: boolean): void {
