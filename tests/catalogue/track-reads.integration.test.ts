@@ -77,7 +77,7 @@ const state: fc.Arbitrary<State> = fc
     })),
   }));
 
-/** Neighbouring states share most of their data, so that each edit is small. */
+/** Neighbouring states usually share most of their data, so that most edits are small. */
 const history = fc
   .tuple(
     state,
@@ -231,7 +231,7 @@ describe('edited store', () => {
 });
 
 describe('trackReads', () => {
-  it('marks every read whose result an edit changes', () => {
+  it('records a changed row for every read whose result an edit changes', () => {
     fc.assert(
       fc.property(history, (states) => {
         const catalogue = emptyCatalogue();

@@ -52,7 +52,8 @@ const BANNER = {
 const ONLY_IN_ADVENT = '/offers/christmas is there from 2026-12-01 to 2026-12-24 only';
 
 /**
- * Returns the loader's error message for `file`, with folder paths shortened to their last part.
+ * Returns the loader's error message for `file`, with folder paths shortened to their last part, or
+ * 'no complaint'.
  */
 function errorMessageOf(file: string, folders: ContentFolders): string {
   try {
@@ -180,7 +181,7 @@ describe('content page', () => {
     expect(paths('2026-12-25')).toEqual(['/best-deals', '/offers/soon']);
   });
 
-  it('sorts by the order field, then by path', () => {
+  it('takes its place by the order field, then by path', () => {
     const folders = contentWithText('pages/offers/a.md', pageText(['order: 2']));
     writeFileSync(`${folders.contentDir}/pages/offers/z.md`, pageText(['order: -1']));
     expect(loadPages(reading(folders)).map(({ path }) => path)).toEqual([
@@ -192,7 +193,7 @@ describe('content page', () => {
   });
 });
 
-describe('content mistake', () => {
+describe('content check', () => {
   const slide = ['carousels', 0, 'slides', 1] as const;
   const at = 'content/home.json: carousels[1].slides[2]';
 
@@ -304,7 +305,7 @@ describe('content mistake', () => {
       undefined,
       'services.links[1].text: is missing',
     ],
-  ])('reports the file %s and the field %j', (file, path, value, problem) => {
+  ])('reports a mistake in the file %s at the field %j', (file, path, value, problem) => {
     const folders = contentWith({ file, at: path, value });
     expect(errorMessageOf(file, folders)).toBe(`content/${file}: ${problem}`);
   });

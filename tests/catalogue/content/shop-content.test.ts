@@ -1,4 +1,4 @@
-/** Checks that the shop's content files load and meet the owner's specification. */
+/** Checks that the content files of the shop load and contain what the shop's owner requires. */
 import { describe, expect, it } from 'vitest';
 import {
   loadAudienceContent,
@@ -87,7 +87,7 @@ describe('menus', () => {
 describe('editor pages', () => {
   const pages = loadPages(READING);
 
-  it('include every page that the specification requires', () => {
+  it('include every required page', () => {
     const paths = pages.map(({ path }) => path);
     for (const path of [
       '/best-deals',
@@ -144,7 +144,7 @@ describe('full privacy notice', () => {
   const { title, introduction, sections } = loadPrivacyNotice(READING);
   const text = plain([introduction, ...sections.map(({ html }) => html)].join(' '));
 
-  it('contains the fourteen sections of the specification', () => {
+  it('contains the fourteen required sections', () => {
     expect(title).toBe('Privacy Notice');
     expect(sections.map(({ heading }) => heading)).toEqual([
       '1 Contact / Data Protection Officer',

@@ -27,7 +27,7 @@ const machine = (id: number, updatedAt = '2026-03-04 23:59:59') => ({
 });
 
 describe('product sitemap', () => {
-  it('lists each product that has a page by id, with the day of its last change', () => {
+  it('lists products that have a page in the order of their ids, with the day of the last change', () => {
     const snapshot = snapshotOf([
       machine(999),
       machine(2, ''),

@@ -313,7 +313,7 @@ describe('attribute facet', () => {
   });
 });
 
-it('facetedList filters by each variant of a configurable product', () => {
+it('facetedList contains the facet values of each variant of a configurable product', () => {
   const alone = [hose(20, ['20', 'red'], { visibility: 4 }), product({ id: 21, sku: 'TAP' })];
   const snapshot = snapshotOf([...HOSES, ...alone], (writer) => {
     writer.setAttributes(HOSE_ATTRIBUTES);

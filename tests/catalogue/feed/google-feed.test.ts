@@ -25,7 +25,7 @@ const entry = (file: string, position = 0, types: string[] = []) => ({
   mediaType: 'image',
 });
 
-/** Returns a product with a picture that costs £120 including VAT. */
+/** Returns a product that has a picture and costs £120 including VAT. */
 const offered = (over: Partial<CommerceProduct> = {}) =>
   product({ media: [entry('/a.jpg')], ...over });
 
@@ -95,7 +95,7 @@ describe('product feed', () => {
     expect(feedOf([offered(over), ...others]).map((item) => item['g:id'])).toEqual(['OTHER']);
   });
 
-  it('returns an empty part while one of its products has a page', () => {
+  it('returns a part without items if its products have pages but cannot be offered', () => {
     const nothing = snapshotOf([offered({ status: 2 })], addPictures);
     expect(toGoogleFeed(nothing, 0, SITE)).toMatch(
       /<description>[^<]*<\/description>\s*<\/channel>/,

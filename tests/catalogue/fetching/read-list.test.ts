@@ -13,7 +13,7 @@ function createSource(ids: readonly number[], bad: readonly number[] = []) {
   const source = {
     ids: [...ids].toSorted((a, b) => a - b),
     asked: [] as IdRange[],
-    /** Runs before each response. */
+    /** Runs before each response with a page. */
     meanwhile: () => {},
     async fetchPage(range: IdRange, pageSize: number) {
       source.asked.push(range);

@@ -67,7 +67,7 @@ describe('configurable product', () => {
   });
 });
 
-it('judgeSellability counts all products and lists those outside every category', () => {
+it('judgeSellability lists unsellable products, and sellable ones outside every category', () => {
   const catalogue = emptyCatalogue();
   fillCatalogue(catalogue, [
     product({ id: 1, sku: 'GOOD' }),

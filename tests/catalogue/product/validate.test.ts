@@ -61,7 +61,7 @@ describe('productFault', () => {
 });
 
 describe('takenKeyFault', () => {
-  it('returns the SKU of the product that has the url_key', () => {
+  it('names the product that already has the url_key', () => {
     expect(takenKeyFault('vacuum-1', 'OTHER')).toBe(
       "url_key 'vacuum-1' is already used by SKU 'OTHER'",
     );

@@ -61,7 +61,7 @@ describe('search shards', () => {
     expect(toSearchShard(fewer, 0).map(({ id }) => id)).toEqual([15]);
   });
 
-  it('stay empty if no product is left', () => {
+  it('contain nothing if no product has an id in their range', () => {
     expect(toSearchShard(snapshotOf(products), 7)).toEqual([]);
   });
 });

@@ -33,7 +33,7 @@ describe('toSearchFacts', () => {
     expect(searchFacts.parse(facts)).toEqual(facts);
   });
 
-  it('groups searchable products by 1,024 ids', () => {
+  it('groups searchable products into shards of 1,024 ids', () => {
     expect(factsShards(snapshot())).toEqual([0, 1]);
     expect(toSearchFacts(snapshot(), 1)?.ids).toEqual([1_024]);
     expect(toSearchFacts(snapshot(), 2)).toBeUndefined();

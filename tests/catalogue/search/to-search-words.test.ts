@@ -65,7 +65,7 @@ describe('toSearchWords', () => {
     ]);
   });
 
-  it('groups searchable products by 1,024 ids', () => {
+  it('groups searchable products into shards of 1,024 ids', () => {
     expect(toSearchWords(snapshot(), 1)?.ids).toEqual([1_024]);
     expect(toSearchWords(snapshot(), 2)).toBeUndefined();
   });

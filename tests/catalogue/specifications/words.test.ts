@@ -28,7 +28,7 @@ describe('units', () => {
     ['rpm', 'rpm'],
     ['°C', '°C'],
     ['percent', '%'],
-  ])('write %j as the symbol %s', (text, symbol) => {
+  ])('include %j with the symbol %s', (text, symbol) => {
     expect(writtenUnit(text)?.symbol).toBe(symbol);
   });
 

@@ -35,7 +35,7 @@ const placed = (path: string) => {
 };
 
 describe('toPlacedPage', () => {
-  it('lists the pages whose nearest section is this page, in their order', () => {
+  it('lists the pages whose nearest section is the given page, in their order', () => {
     const paths = (path: string) => placed(path)?.children.map((child) => child.path);
     expect(paths('/services/support')).toEqual([
       '/services/support/shop/guides',

@@ -37,7 +37,7 @@ const machine = (index: number, applications: string) =>
     },
   });
 
-/** Creates five washers and two vacs; the last washer is also listed as a vac. */
+/** Creates five washers and one vac; the last washer is also listed as a vac. */
 const snapshot = () =>
   snapshotOf(
     [
@@ -94,7 +94,8 @@ describe('toGuidePage', () => {
 
   it('returns the questions of editors that distinguish the products', () => {
     const [kind] = guideOf(snapshot()).topics[0]?.kinds ?? [];
-    // One product weighs 15 kg, the others 5 kg. Questions that no product answers are omitted.
+    // Of the washers for cars, one weighs 15 kg and the others 5 kg. All are black and none states
+    // its reach, so those two questions are omitted.
     expect(kind?.questions.map(({ title }) => title)).toEqual(['Weight', 'Price']);
     expect(kind?.questions[0]).toEqual({
       title: 'Weight',

@@ -26,7 +26,7 @@ describe('landing picture', () => {
     expect(landingPicture(toLandingPage(reader, 'home-garden'))).toBeNull();
   });
 
-  it('represents the shop if earlier audiences have no picture', () => {
+  it('represents the shop, from the first audience that has a picture', () => {
     expect(shopPicture(catalogue(withPicture('KB-4', '/kb.jpg')))?.stem).toBe(STEM);
     expect(shopPicture(catalogue(withPicture('KB-4', '/lost.jpg')))).toBeNull();
   });

@@ -56,7 +56,7 @@ describe('page id', () => {
     expect(pageIdOf(path)).toEqual({ kind: 'content', path });
   });
 
-  it('gives the file the name of its path', () => {
+  it('gives a page file the name of its path', () => {
     expect(fileOf({ kind: 'home' })).toBe('index.html');
     expect(fileOf({ kind: 'product', urlKey: 'pw120' })).toBe('pw120.html');
     expect(fileOf({ kind: 'deals', audience: 'home-garden', page: 2 })).toBe(

@@ -220,7 +220,7 @@ describe('toProductPage', () => {
     expect(page?.related.map(({ sku }) => sku)).toEqual(['S-5', 'S-4', 'S-6']);
   });
 
-  it('omits connected products that are not visible individually', () => {
+  it('omits linked products that are not visible individually', () => {
     const machine = product({ links: [4, 5].map((id) => link(`S-${id}`, id)) });
     const others = [4, 5].map((id) =>
       product({

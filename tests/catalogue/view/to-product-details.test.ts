@@ -90,7 +90,7 @@ describe('toProductDetails', () => {
     expect(toProductDetails(snapshot(machine), sku)).toBeUndefined();
   });
 
-  it('reads only its own rows and those of cross-sell products', () => {
+  it('reads only the rows of the product and of its cross-sell products', () => {
     const { reader, rows } = trackReads(snapshot());
     toProductDetails(reader, 'KB 4/2');
     expect(rows()).toEqual([

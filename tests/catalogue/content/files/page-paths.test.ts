@@ -30,7 +30,7 @@ describe('isPagePath', () => {
   ])('rejects %j as a page path', (path) => expect(isPagePath(path)).toBe(false));
 });
 
-it('isPagePath accepts only paths that a whole category tree can contain', async () => {
+it('isPagePath accepts only possible category paths if the shop shows its whole category tree', async () => {
   vi.stubEnv('SHOP_FILE', 'tests/setup/shop-files/stock-magento.json');
   vi.resetModules();
   onTestFinished(() => {

@@ -15,7 +15,9 @@ describe('date span', () => {
     ['2026-12-01', true],
     ['2026-12-24', true],
     ['2026-12-25', false],
-  ])('includes the day %s: %s', (day, isSo) => expect(isOn(ADVENT, day)).toBe(isSo));
+  ])('checks whether it includes the day %s: %s', (day, isSo) =>
+    expect(isOn(ADVENT, day)).toBe(isSo),
+  );
 
   it('stays open at an end without a date', () => {
     expect(isOn({}, '2026-12-01')).toBe(true);

@@ -8,8 +8,8 @@ import { descriptions, OWN_FILES } from './html-mix.ts';
 import { readStrictly } from './strict-html.ts';
 
 /**
- * Attributes allowed for each tag, with a pattern for their values. Shares no code with the
- * sanitiser.
+ * Attributes allowed for each tag, with a pattern for their values. This list shares no code with
+ * the sanitiser.
  */
 const ALLOWED: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   a: {

@@ -32,7 +32,7 @@ describe('hidesElement', () => {
 });
 
 describe('stylesIn', () => {
-  it('reads each name of a rule, and merges the rules of a name', () => {
+  it('applies a rule to each name in its selector, and merges the rules of a name', () => {
     const styles =
       '#html-body [data-pb-style=A],#html-body [data-pb-style="B"]{width:25%}#html-body [data-pb-style=A]{display:none}';
     expect([...stylesIn([styles])]).toEqual([

@@ -35,7 +35,7 @@ const ADDRESSES = [
   '/deals',
 ];
 
-/** Files that the addresses above name below the media folder. */
+/** Media files to which the addresses above refer, as paths below the media folder. */
 export const OWN_FILES = [
   ...['wysiwyg/x.jpg', 'wysiwyg/home/x.jpg', 'wysiwyg/y.png', 'wysiwyg/z.webp', '/a/b/c.gif'],
   // Results from an address truncated at a quotation mark.
@@ -115,7 +115,7 @@ const alt = fc.constantFrom(
   '<img src=x onerror=alert(1)>',
 );
 
-/** Adds pictures with valid addresses, because few random elements survive sanitising. */
+/** Generates pictures with harmless addresses, because few random elements survive sanitising. */
 const ownPicture = fc
   .tuple(fc.constantFrom(...ADDRESSES), alt, attribute)
   .map(([src, words, more]) => `<img src="${src}" alt="${words}" ${more}>`);

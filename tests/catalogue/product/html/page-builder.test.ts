@@ -134,7 +134,7 @@ describe('PageBuilder block', () => {
     );
   });
 
-  it('links a banner with its button', () => {
+  it('links only the button of a banner that has one', () => {
     expect(clean(banner('a href="/deals"', BANNER_BUTTON))).toBe(
       `<div class="rich-banner"><img src="media:wysiwyg/b.jpg" alt="A wall" ${LAZY}><div><p>Said</p></div><p><a class="button" href="/deals">Go</a></p></div>`,
     );

@@ -73,7 +73,7 @@ describe('sanitiseProductHtml', () => {
   });
 });
 
-describe('directives of Magento', () => {
+describe('handling of Magento directives', () => {
   it.each([
     [
       `<p>Call {{config path='general/store_information/phone'}}.</p>`,
@@ -91,7 +91,7 @@ describe('directives of Magento', () => {
     ['<p>{{config path="payment/secret/key"}}a</p>', '<p>a</p>'],
     ['<p>{{config path="constructor"}}a</p>', '<p>a</p>'],
     ['<p>{{block class="x" block_id="y"}}a</p>', '<p>a</p>'],
-  ])('renders %s as Magento does', (html, expected) => {
+  ])('replaces the directive in %s by its text or by nothing', (html, expected) => {
     expect(clean(html)).toBe(expected);
   });
 
@@ -112,7 +112,7 @@ describe('directives of Magento', () => {
   });
 });
 
-describe('hidden elements', () => {
+describe('sanitiseProductHtml with hidden elements', () => {
   it.each([
     ['<p hidden>a</p><p>b</p>', '<p>b</p>'],
     ['<p style="display: none;">a</p><p>b</p>', '<p>b</p>'],
@@ -131,7 +131,7 @@ describe('hidden elements', () => {
       '<div data-content-type="button-item"><a data-element="link" href="/a" style="display:none">x</a></div><p>b</p>',
       '<p>b</p>',
     ],
-  ])('omits what an editor hid in %s', (html, expected) => {
+  ])('omits only what is hidden in %s', (html, expected) => {
     expect(clean(html)).toBe(expected);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * An element found by `readStrictly`, which accepts only HTML that all browsers parse alike. It
- * shares no code and no list with the sanitiser.
+ * An element found by `readStrictly`, which accepts only HTML that all browsers parse alike. That
+ * function shares no code and no list with the sanitiser.
  */
 export interface StrictElement {
   tag: string;

@@ -5,7 +5,7 @@ const skus = (count: number, length: number) =>
   Array.from({ length: count }, (_, index) => String(index).padStart(length, '0'));
 
 describe('toLists', () => {
-  it('requests up to 100 SKUs in one call', () => {
+  it('puts at most 100 SKUs into a list', () => {
     expect(toLists(skus(250, 5)).map((list) => list.length)).toEqual([100, 100, 50]);
     expect(toLists([])).toEqual([]);
   });
