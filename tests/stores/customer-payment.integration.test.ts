@@ -1,6 +1,6 @@
 /**
- * Payment by a customer: the token gives access to the customer's cart, and a guest cart has no
- * influence.
+ * Payment by a customer: the token gives access to the customer's cart, and a guest cart does not
+ * change what is paid.
  */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SKU } from '../../scripts/testbed/running-sandbox.ts';

@@ -310,7 +310,10 @@ describe('account without newly required fields', () => {
   const MORE = { prefix: 'Ms', suffix: 'MBE', gender: 'Not specified', taxvat: 'GB1' };
   const PLACE = { company: 'Lee Ltd', fax: '01632 960112' };
 
-  /** Creates an account before the settings require these fields. */
+  /**
+   * Creates an account before the back end requires these fields, which the shop file already
+   * lists.
+   */
   async function requireMore(requiredFields: readonly string[]) {
     stubShopFile({ requiredFields });
     tab = await openTab();

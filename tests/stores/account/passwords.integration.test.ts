@@ -53,7 +53,7 @@ const chosen = (newPassword: string) => ({ email: ann.email, newPassword });
 
 describe('requestResetLink', () => {
   it.each(['her own', 'nobody@example.com'])(
-    'returns the same result for %s address',
+    'returns the same result whether an account exists or not: %s',
     async (email) => {
       const sent = vi.fn();
       const given = { email: email === 'her own' ? ann.email : email };

@@ -58,7 +58,7 @@ async function asCustomer(): Promise<void> {
 describe.each([
   ['a guest', asGuest],
   ['a customer', asCustomer],
-])('coupon and delivery cost of %s', (_, open) => {
+])('basket of %s', (_, open) => {
   beforeEach(open);
 
   it('reduces the total by a coupon and restores it after removal', async () => {

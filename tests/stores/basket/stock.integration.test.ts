@@ -36,7 +36,7 @@ describe('checkStock', () => {
     [5, 0, [0]],
     [2, 2, []],
   ])(
-    "shows the available quantity of a guest's %d with %d in stock",
+    "compares a guest's quantity of %d with the stock of %d",
     async (quantity, stock, problems) => {
       const { mask, itemId } = await shop.guestBasket(quantity);
       tab.$guestCode.set(mask);

@@ -11,7 +11,7 @@ const LONDON: Destination = { countryId: 'GB', postcode: 'SW1A 1AA' };
 
 let page: EventTarget & { visibilityState: string };
 let days: typeof import('#stores/checkout/delivery-day.ts');
-/** Delivery times by SKU; a missing SKU has no page. */
+/** Delivery times by SKU. Null promises none; a missing SKU has no data file. */
 let times: Record<string, DeliveryTime | null>;
 
 function answer(url: string): Response {
@@ -105,7 +105,7 @@ describe('promised delivery day', () => {
     [['A'], { countryId: 'GB', postcode: 'BFPO 57' }, { area: 'BFPO addresses' }],
     [['A'], { countryId: 'FR', postcode: '75008' }, null],
     [[], LONDON, null],
-  ])('results for products %j to %j in %j', async (skus, place, promise) => {
+  ])('depends on products and destination: %j to %j gives %j', async (skus, place, promise) => {
     const { said, stop } = await follow(
       '2026-11-26T13:41:00Z',
       skus,
@@ -143,7 +143,7 @@ describe('promised delivery day', () => {
     expect(said).toEqual([null]);
   });
 
-  it('stays unreported after unsubscribing', async () => {
+  it('causes no report after unsubscribing', async () => {
     const { said, stop, at } = await follow('2026-11-26T13:41:00Z');
     stop();
     at('2026-11-26T15:00:00Z');

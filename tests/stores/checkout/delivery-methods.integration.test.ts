@@ -24,7 +24,7 @@ let tab: Awaited<ReturnType<typeof openTab>>;
 const FLAT = { carrier: 'flatrate', method: 'flatrate', name: 'Flat Rate - Fixed', price: 495 };
 const BEST = { carrier: 'tablerate', method: 'bestway', name: 'Best Way - Table Rate', price: 995 };
 
-/** Best Way delivers only to Dover. */
+/** Best Way delivers only to the postcode CT16 1AA. */
 const TWO_WAYS = { flatRate: 495, tableRates: [{ from: 0, price: 995, postcode: 'CT16 1AA' }] };
 
 const FORM = {
@@ -65,7 +65,7 @@ describe('delivery methods', () => {
     expect(shop.calls.filter((call) => call.includes('estimate'))).toEqual([]);
   });
 
-  it('include every offered method after one request per address', async () => {
+  it('include every offered method after one request, even if the city changes', async () => {
     await deliver(TWO_WAYS);
     await tab.lookUpDelivery(FORM);
     await tab.lookUpDelivery({ ...FORM, 'shipping.city': 'Deal' });

@@ -69,7 +69,7 @@ describe('last order', () => {
     expect(tab.$lastOrder.get()).toEqual(before);
   });
 
-  it('stays unconfirmed after an unpaid or another payment', () => {
+  it('stays unconfirmed after another payment or a payment without a code', () => {
     tab.recordLastOrder(CODE, payableTo('GB'));
     expect(tab.confirmLastOrder({ ...paid, vendCode: 'C'.repeat(40) }, T)).toBeUndefined();
     expect(tab.confirmLastOrder(completed, T)).toBeUndefined();

@@ -1,6 +1,6 @@
 /**
- * Payment and its outcome, over the payment server, the sandbox and a provider that accepts every
- * payment.
+ * Payment and its outcome, with the payment server, the sandbox and a fake provider that registers
+ * every payment by default.
  */
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { TOO_OFTEN } from '#config/messages/messages.ts';

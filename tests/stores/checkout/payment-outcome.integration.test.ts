@@ -168,7 +168,10 @@ describe('payment that needs an operator', () => {
 });
 
 describe('payment with a rejected order', () => {
-  /** Makes the next rejection the last. The provider of this shop also confirms a VOID. */
+  /**
+   * Makes the next rejection the last one. The payment is then returned, because the test provider
+   * confirms the VOID.
+   */
   const ready = () =>
     askDatabase(database, "update payment set refusals = 4, due_at = 0 where state <> 'returned'");
 
@@ -198,7 +201,7 @@ describe('payment with a rejected order', () => {
     tab.$bought.set({ ...BOUGHT, code: CODE });
     await tab.pollOutcome(SHORT_POLLING);
     expect([tab.$outcome.get().state, tab.$guestCode.get()]).toEqual(['paid', undefined]);
-    // A running attempt records its rejection afterwards.
+    // Repeated, because a running attempt records its rejection afterwards.
     const state = async () => {
       await ready();
       return (await shop.payment())?.state;

@@ -296,7 +296,7 @@ describe('confirmAddresses', () => {
   });
 
   it.each(['Jersey', 'JE', 'jersey '])(
-    'names the telephone for %s if the back end does not deliver to the island',
+    'shows the telephone number for %s if the back end does not deliver to the island',
     async (country) => {
       await tab.addToBasket({ sku: SKU, quantity: 1 });
       const { fetch } = globalThis;

@@ -1,4 +1,4 @@
-/** Assigns the back end's error bodies of contract sections 5.1 to 5.3 to form fields. */
+/** Assigns the error bodies of the back end to form fields. */
 import { describe, expect, it } from 'vitest';
 import { toRefusal } from '#commerce/refusal.ts';
 import { FIELDS } from '#config/messages/messages.ts';

@@ -43,7 +43,7 @@ function pageOf(ids: readonly number[]) {
   return { querySelectorAll: () => ids.map(card) };
 }
 
-/** Returns a list with ascending prices in which every other product has a reel; ids start at 1. */
+/** Returns a list whose prices ascend from 0 and in which every other product has a reel. */
 function listOf(ids: readonly number[]): FacetedList {
   return {
     ids: [...ids],

@@ -96,7 +96,7 @@ describe('quick-order lines', () => {
     });
   });
 
-  it('cause one look-up, and another after an edit', async () => {
+  it('request only cards after an edit, not the index again', async () => {
     list.addLines([typed('NOPE')]);
     await expectShown(['unknown']);
     const asked = site.asked.length;
