@@ -15,7 +15,7 @@ describe('toRefusal', () => {
       parameters: { field: value, '1': value },
     });
     expect(reason).toBe(`No ${value} of "${value}"`.slice(0, 500));
-    // Placeholders inside a replacement are not replaced again.
+    // A message without parameters stays unchanged as well.
     expect(refused({ message: `${value}!`, parameters: {} }).reason).toBe(`${value}!`);
   });
 

@@ -1,4 +1,7 @@
-/** Translators and extensions wrap text nodes in elements; React then fails to remove or to update such a text. */
+/**
+ * Browser translation and extensions wrap text nodes in elements. React then fails to remove or to
+ * update such a text.
+ */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
@@ -16,7 +19,10 @@ const ELEMENTS = new Set([
   'ways',
 ]);
 
-/** A message, or a text made of messages only: React never changes it. */
+/**
+ * Returns true for a string literal, a message constant, or a template of these only. React never
+ * changes such a text.
+ */
 function isConstant(node: ts.Expression): boolean {
   if (ts.isStringLiteralLike(node)) return true;
   if (ts.isIdentifier(node)) return /^[A-Z][A-Z0-9_]+$/.test(node.text);
@@ -50,7 +56,10 @@ function kindOf(child: ts.JsxChild): Kind {
   return isElements(child.expression) ? 'changing elements' : 'text';
 }
 
-/** A text that changes has to be the only child; a constant text may have constant neighbours. */
+/**
+ * Returns true if a changing text has siblings, or if a constant text has siblings that may appear
+ * or disappear.
+ */
 function isFragile(children: readonly ts.JsxChild[]): boolean {
   const kinds = children.map(kindOf).filter((kind) => kind !== 'none');
   if (kinds.length < 2) return false;

@@ -11,8 +11,8 @@ function holidaysOf(year: number): string[] {
 }
 
 /**
- * Bank holidays listed by gov.uk, without one-off holidays. Weekend dates of Christmas and New Year
- * are included.
+ * Bank holidays of England and Wales as listed by gov.uk, without one-off holidays and moves, such
+ * as those of 2022. Weekend dates of Christmas and New Year are included.
  */
 const LISTED = {
   // 1 January on a Saturday, 25 December on a Sunday.

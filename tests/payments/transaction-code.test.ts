@@ -13,7 +13,7 @@ describe('transaction code', () => {
     const signs = Array.from({ length: 2000 }, createTransactionCode).join('');
     for (const sign of signs) counts.set(sign, (counts.get(sign) ?? 0) + 1);
     expect(counts.size).toBe(63);
-    // 80,000 draws from 63 characters: an average of 1,270 each with a standard deviation of 36.
+    // 80,000 draws from 63 characters: an average of 1,270 each with a standard deviation of 35.
     expect(Math.min(...counts.values())).toBeGreaterThan(1000);
     expect(Math.max(...counts.values())).toBeLessThan(1540);
   });

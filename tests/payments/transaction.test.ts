@@ -63,7 +63,7 @@ describe('readTransaction', () => {
     expect(readTransaction(input)).toEqual({ isWhole: false, fields: [field] });
   });
 
-  it('reports each field of an invalid transaction once', () => {
+  it('reports the invalid fields of an empty transaction', () => {
     expect(readTransaction({})).toMatchObject({
       isWhole: false,
       fields: expect.arrayContaining(['amount', 'billing', 'delivery', 'orderItems']),

@@ -78,7 +78,7 @@ describe('options of a cart line', () => {
     [undefined, []],
     ['[{"value":7}]', []],
     ['no JSON', []],
-  ])('convert the text %s to %j', async (options, told) => {
+  ])('come from the text %s: %j', async (options, told) => {
     const [first, ...rest] = RECORDED.items;
     const items = first ? [{ ...first, ...(options !== undefined && { options }) }, ...rest] : [];
     const { lines } = await totalsOf({ ...RECORDED, items });

@@ -81,7 +81,7 @@ describe('fetchAddressedCart with the sandbox', () => {
     expect(addresses).toEqual({ method, shipping: DELIVERY, billing: BILLING });
   });
 
-  it('returns the addresses and number of a customer cart for the customer token', async () => {
+  it('returns the addresses and the reference of a customer cart for the customer token', async () => {
     const ann = await createTestCustomer(sandbox.url);
     const customerClient = clientOf(sandbox.url, ann.token);
     const mine = await ensureCustomerCart(customerClient);

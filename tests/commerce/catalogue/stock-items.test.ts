@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fetchStockItems } from '#commerce/catalogue/stock-items.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 
-/** Stock item with the default settings of Magento, which a product may override. */
+/** Creates a stock item with the default settings of Magento, changed by `over`. */
 const item = (product_id: number, over: object = {}) => ({
   product_id,
   qty: 5,

@@ -148,13 +148,13 @@ describe('withChanges', () => {
   });
 });
 
-describe('required titles of addresses', () => {
+describe('withChanges with required titles', () => {
   const requiredTitles = ['prefix', 'suffix'] as const;
   const titled = { ...ann, prefix: 'Ms', suffix: 'MBE' };
   const own = { ...spare, prefix: 'Dr' };
 
   it.each([{ firstName: 'Anna' }, { shipping: { city: 'Dover' } }, { isSubscribed: true }])(
-    'complete addresses that lack them after the change %j',
+    'adds titles to the addresses that lack them, for the change %j',
     (changes) => {
       const before = { ...titled, addresses: [shippingAddress, billingAddress, own] };
       const { addresses } = withChanges(before, { ...changes, requiredTitles });
@@ -166,7 +166,7 @@ describe('required titles of addresses', () => {
     },
   );
 
-  it('take the value that the customer has just entered', () => {
+  it('copies a title that the customer has just entered', () => {
     const person = { prefix: 'Ms', taxvat: 'GB1', gender: 'Female' };
     expect(withChanges(ann, { ...person, requiredTitles })).toEqual({
       ...{ ...ann, prefix: 'Ms', taxvat: 'GB1', gender: 2 },
@@ -177,7 +177,7 @@ describe('required titles of addresses', () => {
     });
   });
 
-  it('adds required titles to a new address as well', () => {
+  it('adds titles to a new address as well', () => {
     const before = { ...titled, addresses: [], default_billing: undefined };
     const changes = { billing: { city: 'Dover' }, requiredTitles };
     expect(withChanges(before, changes).addresses).toMatchObject([

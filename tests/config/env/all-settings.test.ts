@@ -6,7 +6,7 @@ import { SECRETS } from '#config/env/secret-files.ts';
 const settings = SETTING_GROUPS.flatMap((group) => group.settings);
 const names = settings.map(({ name }) => name);
 
-it('SETTING_GROUPS lists every name of a schema once', () => {
+it('SETTING_GROUPS lists every setting of the schemas once', () => {
   const read = readdirSync('src/config/env').flatMap((file) => {
     const text = readFileSync(`src/config/env/${file}`, 'utf8');
     return [...text.matchAll(/^ {2}([A-Z][A-Z0-9_]+): (?!z\.literal)/gm)].map(([, name]) => name);

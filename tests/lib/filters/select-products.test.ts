@@ -51,7 +51,7 @@ describe('selectProducts', () => {
     );
   });
 
-  it('counts for each option the products that it would select on its own', () => {
+  it('counts for each option the products that it would select as the only option of its facet', () => {
     fc.assert(
       fc.property(anyListAndChoice, ([list, choice]) => {
         for (const { facet, options } of selectProducts(list, choice).facets) {

@@ -61,8 +61,8 @@ describe('page and header policies', () => {
     expect(directives(PAGE).has('report-uri')).toBe(false);
     expect(directives(HEADER).get('report-uri')).toBe('report-uri /reports');
     expect(directives(HEADER).get('report-to')).toBe('report-to r');
-    // A browser that supports `report-to` would ignore `report-uri`, although it has no endpoint
-    // over http.
+    // Over http, `report-to` has no endpoint, but a browser that supports it would ignore
+    // `report-uri`.
     expect(contentSecurityPolicy({ overHttps: false })).not.toContain('report-to');
   });
 

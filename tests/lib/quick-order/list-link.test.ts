@@ -12,7 +12,7 @@ describe('quick order link', () => {
     expect(readFragment(`#${writeFragment(lines)}`)).toEqual(lines);
   });
 
-  it('restores all lines that it was made from', () => {
+  it('restores every line that was written into it', () => {
     const text = fc
       .string({ minLength: 1, maxLength: 64 })
       .filter((one) => one === one.trim() && one !== '');

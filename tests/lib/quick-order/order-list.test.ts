@@ -67,7 +67,7 @@ describe('quick order list', () => {
     expect(third.list.lines).toHaveLength(4);
   });
 
-  it('truncates long texts so that it can be read again', () => {
+  it('truncates long texts so that the list can be read again', () => {
     const long = `${'x'.repeat(63)}\u{1f600} and more`;
     const { list } = appendLines(NO_LIST, [{ code: long, quantity: long }]);
     expect(list.lines[0]?.code).toBe(`${'x'.repeat(63)}\ufffd`);

@@ -17,7 +17,7 @@ describe('splitWords', () => {
     expect(splitWords(text).join(' ')).toBe(words);
   });
 
-  it('omits text that is longer than any word', () => {
+  it('omits a word longer than 40 characters', () => {
     expect(splitWords(`hose ${'x'.repeat(41)}`)).toEqual(['hose']);
   });
 });

@@ -62,7 +62,8 @@ describe('first-paint script', () => {
       localStorage,
       addEventListener: (name: string, listener: () => void) => events.set(name, listener),
     });
-    // A translator wraps the text of a button in an element, which is then the target.
+    // Browser translation wraps the text of a button in an element, which is then the target of a
+    // click.
     const press = (vat: string) => tell('click', `text in ${vat}`);
     const count = () => properties.get('--basket-count');
     return { dataset, count, events, tell, press, pressedOnes };

@@ -30,7 +30,7 @@ it('does not count an unfinished bundle among the five', () => {
   expect(readdirSync(bundles).filter((name) => name.startsWith('used'))).toHaveLength(5);
 });
 
-it('renames a bundle before deleting any of its files', () => {
+it('moves a bundle to the name of unfinished ones and deletes the previous one there', () => {
   addBundle('unfinished', 9);
   writeFileSync(join(bundles, 'unfinished', 'of-another'), '');
   addBundle('old', 1);

@@ -99,7 +99,7 @@ describe('deferred output', () => {
     expect(deferredSince(manifest)).toBeUndefined();
   });
 
-  it('takes the time of the oldest output that is still deferred', () => {
+  it('counts from the oldest output that is still deferred', () => {
     noteAt(1000, [FEED]);
     noteAt(2000, [FEED, 'google-feed:1']);
     noteAt(3000, ['google-feed:1', 'google-feed:2']);

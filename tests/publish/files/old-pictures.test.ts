@@ -13,7 +13,7 @@ const NOT_SHOWN = [`${FOLDER}/k/b/kb-4.000000-160.avif`, `${FOLDER}/one.2c2c2c-1
 it.each([
   [29, [...SHOWN, ...NOT_SHOWN]],
   [31, SHOWN],
-])('keeps or removes unused pictures after %i days', (days, kept) => {
+])('removes unused pictures only after 30 days: age of %i days', (days, kept) => {
   const folder = temporaryFolder('pictures');
   const moment = Date.now() / 1000 - days * 86_400;
   for (const name of [...SHOWN, ...NOT_SHOWN]) {

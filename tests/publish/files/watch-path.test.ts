@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { watchPath } from '#publish/files/watch-path.ts';
 import { temporaryFolder } from '../../setup/server/hooks.ts';
 
-it('reports a change until the watch is closed', async () => {
+it('reports a change in the watched folder', async () => {
   const folder = temporaryFolder('watched');
   const onChange = vi.fn();
   const end = watchPath(folder, { onChange });

@@ -53,7 +53,7 @@ describe('listing data', () => {
     ['says something else', product({ id: 7, sku: 'A', attributes: { weight_kg: '9' } }), 1],
     ['goes', undefined, 1],
     ['is saved as it was', product({ id: 7, sku: 'A' }), 0],
-  ])('enters the plan again when one of its products %s', (_what, after, times) => {
+  ])('enters the plan only if its data change: one of its products %s', (_what, after, times) => {
     const catalogue = emptyCatalogue();
     const other = product({ id: 8, sku: 'B' });
     for (const own of [product({ id: 7, sku: 'A' }), after]) {

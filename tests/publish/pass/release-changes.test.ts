@@ -44,12 +44,12 @@ it.each([
   ['files', ['other.html']],
   ['rows', ['card:HOSE']],
   ['links', ['/hose']],
-] as const)('keeps an output with other %s', (field, value) => {
+] as const)('stores an output with changed %s', (field, value) => {
   const { keep } = changesOf(made({ [field]: value }));
   expect(keep).toEqual([{ ...PUMP, [field]: value }]);
 });
 
-it('keeps new rows of an output whose model is unchanged', () => {
+it('stores new rows of an output whose model is unchanged', () => {
   const rows = ['card:HOSE'];
   expect(changesOf({ name: PUMP.name, state: 'same', rows }).keep).toEqual([{ ...PUMP, rows }]);
   expect(changesOf({ name: PUMP.name, state: 'same', rows: [...PUMP.rows] }).keep).toEqual([]);

@@ -7,7 +7,7 @@ import { createPublisherLog } from '#publish/run/log.ts';
 const STAMP = '2026-11-23 10:00:05';
 const START = '2026-11-23 10:00:00';
 
-/** Allows for a busy machine, which may take seconds. */
+/** Waits up to 15 s, because a busy machine may take seconds. */
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 15_000 });
 
 interface Sent {

@@ -1,4 +1,4 @@
-/** Fills the disk at every point of a publish. */
+/** Runs out of disk space at many points of a publish. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -40,7 +40,10 @@ function showsState(site: Site, number: number): void {
   expect(liveState(site)).toEqual(sortedState(stateOfNumber(number)));
 }
 
-/** Publishes with limited space left. Returns true if the publish succeeded. */
+/**
+ * Publishes with limited space left, and again with enough space, which must succeed. Returns true
+ * if the first publish succeeded.
+ */
 async function publishWithin(disk: string, fill: Fill, left: number): Promise<boolean> {
   const outDir = join(disk, 'out');
   const database = openDatabase(join(disk, 'state.sqlite'));
@@ -100,7 +103,7 @@ describe('full disk', () => {
         ] as const)
       : [],
   )(
-    'leaves the live release unchanged when %s run out, and the next publish succeeds',
+    'leaves a complete release live when %s run out, and the next publish succeeds',
     async (_, fill) => {
       const disk = join(makeWorkplace().folder, 'disk');
       mkdirSync(disk);

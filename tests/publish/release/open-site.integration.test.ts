@@ -154,7 +154,7 @@ describe('publish', () => {
     expect(live(place)).toEqual(sortedState(SECOND));
   });
 
-  it('gives every version of a file a later mtime within one second', async () => {
+  it('gives each version of a file a later mtime, even within one second', async () => {
     const { place, site } = await siteWithTwoReleases();
     const name = join(place.outDir, 'current/index.html');
     const time = 1_700_000_000;
@@ -301,7 +301,7 @@ describe('changed site folder', () => {
     expect(site.earlier().map((release) => release.id)).toEqual([id]);
   });
 
-  it('triggers a whole publish while the publisher runs', async () => {
+  it('passes no unchanged file to the next release if its link disappears in between', async () => {
     const { place, site } = await siteWithTwoReleases();
     rmSync(join(place.outDir, 'current'));
     await publishState(site, SECOND, FIRST);

@@ -1,5 +1,6 @@
 /**
- * Starts a publisher process on the shared queue. The name `stuck` selects one that never finishes.
+ * Kills a publisher process during a publish. The name `stuck` starts a publisher that never
+ * finishes one.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

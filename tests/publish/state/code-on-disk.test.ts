@@ -22,7 +22,7 @@ describe('code version check', () => {
     expect(() => refuseWithOwnCode(OTHER, refusal)).toThrow(CodeChanged);
   });
 
-  it('returns results and other errors even if the code on disk changed', () => {
+  it('passes on results and other errors even if the code on disk changed', () => {
     expect(refuseWithOwnCode(OTHER, () => 'fit')).toBe('fit');
     expect(() => refuseWithOwnCode(OTHER, failWith(new Error('disk full')))).toThrow('disk full');
   });

@@ -32,11 +32,11 @@ const site = fc
 
 const step = fc.record({
   site,
-  /** Index of the failing write; usually beyond the last one. */
+  /** Index of the failing write; often beyond the last one, so that the upload completes. */
   failsAt: fc.integer({ min: 0, max: 12 }),
   /**
-   * State folder of the publisher: kept, lost before the upload, or restored to its state before
-   * it.
+   * What happens to the publisher's state folder: it is kept, lost before the upload, or set back
+   * after the upload to its state before.
    */
   memory: fc.constantFrom('kept', 'kept', 'kept', 'lost', 'set back'),
 });
@@ -65,7 +65,10 @@ function writeTree(folder: string, files: Site): void {
   }
 }
 
-/** Compares bytes only, because callers do not track what a broken upload left behind. */
+/**
+ * Returns the changes between two releases, as a publisher does, which does not know what a broken
+ * upload left behind.
+ */
 function deltaOf(before: Site, after: Site) {
   return {
     changed: Object.keys(after).filter((name) => before[name] !== after[name]),

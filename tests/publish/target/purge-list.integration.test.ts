@@ -17,7 +17,7 @@ describe('purge list', () => {
     expect(readFileSync(file, 'utf8')).toBe('https://shop.example/\nhttps://shop.example/a\n');
   });
 
-  it('replaces lists older than the last five and no other file', () => {
+  it('removes lists older than the last five and no other file', () => {
     writeFileSync(join(folder, 'purge-notes.txt'), '');
     for (const id of [8, 9, 10, 11, 12, 13, 14]) writePurgeList(folder, id, []);
     expect(readdirSync(folder).sort()).toEqual(

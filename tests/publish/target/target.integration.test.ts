@@ -284,7 +284,7 @@ describe('interrupted upload', () => {
     expect(await target().lastUploaded()).toBe(2);
   });
 
-  it('ends in the old state with a release equal to the last complete one', async () => {
+  it('can be undone by a release equal to the last complete one', async () => {
     await breakOff();
     const summary = await target().upload({
       folder: join(work, '1'),
@@ -422,7 +422,7 @@ describe('bucket without matching local state', () => {
     expect(await text('/pw120')).toBe('PW 120');
   });
 
-  it('includes a bucket that another machine uploaded to', async () => {
+  it('yields no last release after an upload by another machine', async () => {
     await uploadFirst();
     const state = join(work, 'kept');
     renameSync(stateDir(), state);
@@ -435,7 +435,7 @@ describe('bucket without matching local state', () => {
   const recordName = () =>
     `${encodeURIComponent([storage.url, 'shop-site', 'live'].join(' '))}.json`;
 
-  it('does not include a complete upload that was not recorded as complete', async () => {
+  it('yields its last release if a complete upload was not recorded as complete', async () => {
     await uploadFirst();
     const file = join(stateDir(), 'uploads', recordName());
     const { complete } = JSON.parse(readFileSync(file, 'utf8'));
