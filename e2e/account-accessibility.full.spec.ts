@@ -1,5 +1,6 @@
 /**
- * Runs axe on account pages with data and errors; `every-page.spec.ts` covers their empty forms.
+ * Runs axe on sign-in, registration and account pages with data or errors; `every-page.spec.ts`
+ * covers the empty forms of sign-in and registration.
  */
 import { expectAccessible } from './axe.ts';
 import { createCustomer, REFUSALS, rememberHer, signInButton, summary } from './customer-steps.ts';

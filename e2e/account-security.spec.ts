@@ -1,6 +1,6 @@
 /**
- * Account security: changing the e-mail address, ending other sessions, and support for both in the
- * back end.
+ * Account security: changing the e-mail address, ending other sessions, and pages for a back end
+ * that can neither end sessions nor send e-mails.
  */
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
@@ -101,7 +101,7 @@ test('an edit interrupted by an expired session keeps all typed values except th
   await expect(page.getByRole('region', { name: 'Account Information' })).toContainText('Bay');
 });
 
-test('account pages fit, pass axe and hide features that the back end does not support', async ({
+test('account pages fit every screen width, pass axe and hide features that the back end does not support', async ({
   page,
   request,
 }) => {

@@ -1,5 +1,6 @@
 /**
- * The Back button restores each kind of page from the back/forward cache, with the current basket.
+ * Back and Forward restore pages of many kinds from the back/forward cache, with the current
+ * basket.
  */
 import type { Page } from 'playwright/test';
 import { BACK_END } from './back-end.ts';
@@ -63,8 +64,8 @@ async function openBoth(page: Page, path: string, next: string, count: number): 
 type Pair = readonly [path: string, next: string];
 
 /**
- * Opens two pages, then goes back and forward again. Before each step the basket gets one more
- * item, as if another tab had added it.
+ * Opens two pages, then goes back and forward. Before each of these two moves, `add` puts one more
+ * item into the basket, as another tab would.
  */
 async function expectBothRestored(
   page: Page,
@@ -85,8 +86,8 @@ async function expectBothRestored(
 }
 
 /**
- * The browser caches no page with status 404; `checkout-return.full.spec.ts` covers the
- * failed-payment page.
+ * Pages to open with an empty basket. A page with status 404 is missing because the browser does
+ * not cache it; `checkout-return.full.spec.ts` covers the failed-payment page.
  */
 const WITHOUT_BASKET = ['/', '/home-garden/accessories', WASHER.path, '/basket', '/search/washer'];
 

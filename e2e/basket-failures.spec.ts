@@ -14,7 +14,7 @@ import {
 import { breakCalls, SANDBOX, SANDBOX_ONLY } from './sandbox.ts';
 import { expect, test } from './shop.ts';
 
-/** The browser logs each failed request; no script can prevent these console lines. */
+/** The browser logs each failed request, and Astro logs each island whose script fails to load. */
 test.use({ tolerated: /Failed to load resource|Error hydrating/ });
 
 test(
@@ -99,7 +99,8 @@ test(
   async ({ page, request }) => {
     const mask = await fillBasket(page);
     await page.goto(WASHER.path);
-    // The first press also fetches the cart, which would use up the single injected fault.
+    // The page's inline script sends the first press. The injected fault is for a request of the
+    // basket code, which has loaded by then.
     await addButton(page).click();
     await expect(message(page, ADDED)).toBeVisible();
     const path = `/rest/V1/guest-carts/${mask}/items`;

@@ -21,8 +21,8 @@ export async function expectBadge(page: Page, count: number): Promise<void> {
 }
 
 /**
- * Creates a guest's cart over REST, stores its mask in the browser and returns it. Leaves a blank
- * page open.
+ * Creates a guest's cart with one product over REST. Stores its masked id in the browser, returns
+ * the id and leaves a blank page open.
  */
 export async function fillBasket(page: Page, quantity = 1, sku = WASHER.sku): Promise<string> {
   const created = await page.request.post(`${BACK_END}/rest/V1/guest-carts`);

@@ -4,7 +4,9 @@ import { openEmptyPage } from './empty-page.ts';
 import { SANDBOX_ONLY } from './sandbox.ts';
 import { expect, test } from './shop.ts';
 
-/** Reserved for this test, because it changes their stock and status. */
+/**
+ * SKUs that no other test uses, because this test changes the stock and status of these products.
+ */
 const FEW = '8050-PC';
 const ENDED = 'PA-115';
 

@@ -54,7 +54,7 @@ test.describe('Add to cart', () => {
     ['on a phone', [390]],
     ['on wider screens', [1440, 1024, 768]],
   ] as const) {
-    test(`covers no heading with its message ${name}`, async ({ page }) => {
+    test(`does not cover the page heading with its message ${name}`, async ({ page }) => {
       await page.setViewportSize({ width: widths[0], height: 800 });
       await page.goto(WASHER.path);
       const isBarShown = await page.locator('.buy-bar').isVisible();
@@ -77,7 +77,7 @@ test.describe('Add to cart', () => {
     });
   }
 
-  test('changes the quantity with − and + before any script file has loaded', async ({ page }) => {
+  test('works before any script file has loaded, as do the buttons − and +', async ({ page }) => {
     await page.route('**/_astro/*.js', () => new Promise(() => {}));
     await page.goto(WASHER.path);
     const quantity = purchase(page).getByLabel('Quantity');
@@ -249,8 +249,8 @@ test.describe('basket page', () => {
     page.on('request', (asked) => asked.method() === 'PUT' && sent.push(asked.url()));
     const more = page.getByRole('button', { name: `One more ${WASHER.name}` });
     const less = page.getByRole('button', { name: `One less ${WASHER.name}` });
-    // Click inside the page: on a busy machine Playwright's clicks are more than half a second
-    // apart.
+    // Click inside the page: on a busy machine Playwright's clicks can be more than half a second
+    // apart, and the page would then send a request for each.
     await more.evaluate(
       async (add: HTMLElement, take) => {
         for (const button of [add, add, add, take as HTMLElement]) {

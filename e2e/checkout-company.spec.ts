@@ -68,7 +68,7 @@ test('the address form suggests countries, and shows the VAT number only with a 
   await expect(offered.and(page.locator('[value="France"]'))).toHaveCount(1);
 });
 
-test('the account shows company, second address line and VAT number, and its form edits them', async ({
+test('the account and its address form show company, second address line and VAT number', async ({
   page,
   request,
 }) => {

@@ -80,7 +80,7 @@ test('Cancel keeps the basket, and a later payment succeeds although its tab is 
   expect(await storedKeys(later)).not.toContain('order');
 });
 
-test.describe('Pay without a connection', () => {
+test.describe('Pay after a lost connection', () => {
   // The browser and Astro log the lost connection; an uncaught error would still fail the test.
   test.use({ tolerated: /net::ERR_INTERNET_DISCONNECTED|Error hydrating/ });
 
@@ -123,7 +123,7 @@ test.describe('product sold out during payment', () => {
   test.use({ tolerated: /responded with a status of 422/ });
 
   test(
-    'is not charged, and the next press of Pay names the product',
+    'is not charged for, and the next press of Pay names the product',
     SANDBOX_ONLY,
     async ({ page, request }) => {
       const sku = 'E2E-LAST-ONE';

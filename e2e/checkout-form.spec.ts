@@ -115,7 +115,10 @@ test('a guest who signs in returns to the form and chooses a saved address', asy
   await expect(page.getByLabel('City')).toHaveValue('Lydd');
 });
 
-test('an incomplete saved address opens for editing on Confirm', async ({ page, request }) => {
+test('a saved address with an invalid telephone number opens for editing on Confirm', async ({
+  page,
+  request,
+}) => {
   const [shipping] = SEPARATE;
   const short = { ...shipping, telephone: '123', default_billing: true };
   const email = await createCustomer(request, [short]);
@@ -151,7 +154,8 @@ test('the form shows order, terms and help, and lists the regions of a country',
   const region = page.getByLabel('Region');
   await region.fill('Ontarioo');
   await page.getByLabel('Country').fill('Canada');
-  // The typed text is not a region of Canada, so the field becomes an empty list.
+  // The field becomes a list of Canada's regions. None is selected, because the typed text is not
+  // among them.
   await expect(region).toHaveRole('combobox');
   await expect(region).toHaveValue('');
   await region.selectOption('Quebec');

@@ -39,7 +39,7 @@ test('Back to a failed payment shows the order that another tab has paid', async
   await other.goto(PAYMENT);
   await expectPayment(other);
   await pay(other);
-  // The tab never returns to the shop, so the browser still stores the payment code.
+  // The other tab never returns to the shop, so the browser still stores the payment code.
   const isReturning = Promise.withResolvers<void>();
   await other.route('**/paid?*', () => isReturning.resolve());
   await press(other, 'Approve');

@@ -48,7 +48,7 @@ async function openShipping(page: Page): Promise<string> {
   return email;
 }
 
-test('a session that expires at the shipping step keeps the typed address', async ({ page }) => {
+test('the typed address survives a session that expires at the shipping step', async ({ page }) => {
   const email = await openShipping(page);
   await page.getByRole('radio', { name: 'Another address' }).first().check();
   for (const [label, value] of Object.entries(TYPED))

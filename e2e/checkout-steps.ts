@@ -49,7 +49,8 @@ export async function goToPaymentByForm(page: Page, guest = newGuest()): Promise
   await fillBasket(page);
   await page.goto('/basket/shipping');
   for (const [label, value] of Object.entries(guest)) await page.getByLabel(label).fill(value);
-  // A browser may refuse to cache a page that is left with a pending request.
+  // Wait for the delivery methods, because a browser may refuse to cache a page that is left with a
+  // pending request.
   await expect(main(page).getByText('Flat Rate - Fixed')).toBeVisible();
   await confirmButton(page).click();
   await expectPayment(page);

@@ -67,7 +67,8 @@ test('a total changed by another tab is paid, and the provider rejects the older
 });
 
 test.describe("payment step without notice of another tab's payment", () => {
-  // The payment server refuses a second payment, and the step redirects to the first.
+  // The payment server refuses to start a second payment for the basket. The payment step then
+  // shows the order of the first payment.
   test.use({ tolerated: /status of 409/ });
 
   test('redirects to the order after Pay', async ({ page, context, request }) => {

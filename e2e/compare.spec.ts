@@ -10,7 +10,7 @@ const THREE = `/compare?sku=${WASHER.sku}&sku=${QUIET.sku}&sku=${VARIO.sku}`;
 const heads = (page: Page) => page.getByRole('columnheader').getByRole('link');
 const rows = (page: Page) => page.locator('.compare tbody').last().getByRole('row');
 
-test('a comparison URL shows products row by row, filters the differences and sells a product', async ({
+test('a comparison opened by its URL shows all rows or only differences, and its products can be added to the basket', async ({
   page,
 }) => {
   await page.goto(THREE);

@@ -21,7 +21,7 @@ const GREEN_M = `${GLOVES.path}/v-pg-1-m-gn`;
 const choice = (page: Page, group: string, name: string) =>
   purchase(page).getByRole('group', { name: group }).getByRole('radio', { name, exact: true });
 
-/** Ignores hidden text. */
+/** Compares only visible text. */
 const SEEN = { useInnerText: true };
 
 /** Button of the chosen variant; those of the other variants are hidden. */
@@ -177,7 +177,9 @@ test('the page fits the narrowest screen, even with long option names', async ({
   await expectUsable(page);
 });
 
-test('both icons are next to the button that links to the options', async ({ page }) => {
+test('the wish-list and compare icons are next to the button that links to the options', async ({
+  page,
+}) => {
   await page.goto(GLOVES.path);
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });

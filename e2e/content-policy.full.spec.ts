@@ -1,4 +1,6 @@
-/** Content security policy: neither the page's nor the header's policy lets injected markup run. */
+/**
+ * Content security policy of the page and of its response header: injected markup has no effect.
+ */
 import type { Page } from 'playwright/test';
 import { WASHER } from './basket-steps.ts';
 import { expect, test } from './shop.ts';

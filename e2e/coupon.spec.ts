@@ -50,7 +50,7 @@ test('a coupon is applied and removed by keyboard, and its discount survives a r
   await expect(question(page)).toBeFocused();
 });
 
-test.describe('invalid coupon, country or connection', () => {
+test.describe('invalid coupon, unknown country or failed request', () => {
   test.use({ tolerated: /status of (404|50\d)|ERR_/ });
 
   test('shows the reason at the field and accepts the next attempt', async ({ page }) => {

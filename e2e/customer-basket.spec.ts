@@ -93,7 +93,7 @@ test.describe('expired customer session', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('draft'))).toBeNull();
   });
 
-  test('redirects a basket read to sign-in, even if the customer presses Confirm', async ({
+  test('redirects to sign-in after a basket read, even if the customer presses Confirm', async ({
     page,
     context,
     request,

@@ -31,7 +31,9 @@ export const SEPARATE = [
 
 export const SHARED = [{ ...ADDRESS, default_shipping: true, default_billing: true }];
 
-/** Registers a customer directly at the back end; returns their e-mail address. */
+/**
+ * Registers a customer with an empty cart directly at the back end; returns their e-mail address.
+ */
 export async function createCustomer(
   request: APIRequestContext,
   addresses: readonly object[] = SEPARATE,
@@ -42,7 +44,7 @@ export async function createCustomer(
     data: { customer, password: PASSWORD },
   });
   if (!answer.ok()) throw new Error(await answer.text());
-  // Otherwise every page would log a 404 for the missing cart.
+  // Create the cart, because without one every page would log a 404.
   await askAs(request, email, 'POST', 'carts/mine');
   return email;
 }

@@ -46,7 +46,7 @@ test(
 );
 
 test(
-  'a gallery video is a still that links to its provider, and the full-screen view omits it',
+  'a gallery video is shown as a picture that links to YouTube, and the full-screen view omits it',
   SANDBOX_ONLY,
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -1,8 +1,8 @@
 /**
- * Loads one page of each template once. On a phone, at 400 % zoom and on a desktop, nothing scrolls
- * sideways (WCAG 1.4.10) and targets are large enough (2.5.8). On the phone, the focus is visible
- * (2.4.7) and never covered (2.4.11), axe finds no violation, no element covers a pinned button,
- * and nothing moves with reduced motion.
+ * Loads each of {@link EVERY_KIND} once. On a phone, at 400 % zoom and on a desktop, nothing
+ * scrolls sideways (WCAG 1.4.10) and targets are large enough (2.5.8). On the phone, the focus is
+ * visible (2.4.7) and never fully covered (2.4.11), axe finds no violation, no element covers a
+ * pinned button, and nothing moves with reduced motion.
  */
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
@@ -37,7 +37,7 @@ async function inspect(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: null });
   await page.setViewportSize(PHONE);
   await page.goto(path);
-  // Loaded results move the content below them.
+  // Wait until results have loaded, because they move the content below them.
   await expect(page.locator('[data-state="loading"]')).toHaveCount(0);
   await expectUsable(page);
   await expectPinnedButtons(page, 300);

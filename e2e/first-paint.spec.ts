@@ -92,8 +92,8 @@ test('the late layout of page ends moves nothing', async ({ page }) => {
     for (const path of ['/', ...others]) {
       await page.goto(path);
       await expect(page.locator(LATE)).not.toBeAttached();
-      // On a busy machine Chromium reports 0.001 for a listing on a wide screen; people notice
-      // shifts from 0.1.
+      // On a busy machine Chromium reports a layout shift of 0.001 for a listing on a wide screen;
+      // people notice shifts from 0.1.
       await expectSteady(page, `${path} at ${width}`);
     }
   }

@@ -96,7 +96,10 @@ async function recordedStops(page: Page, key: Key, most: number): Promise<Stop[]
   throw new Error(`The focus does not come to an end within ${most} stops.`);
 }
 
-/** Returns every stop from here to the end of the page or, with Shift+Tab, to its beginning. */
+/**
+ * Returns every stop from the current focus to the end of the page or, with Shift+Tab, to its
+ * beginning.
+ */
 export async function walk(page: Page, key: Key, most = 400): Promise<Stop[]> {
   await recordStops(page, false);
   return recordedStops(page, key, most);

@@ -1,4 +1,4 @@
-/** Hostile values in all data about a shopper that the back end returns. */
+/** Hostile values in the data about a shopper that the back end and the payment server return. */
 import type { Page, Route } from 'playwright/test';
 import { addButton, fillBasket, message, WASHER } from './basket-steps.ts';
 import { main } from './checkout-steps.ts';
@@ -24,7 +24,10 @@ const GROUPS: Readonly<Record<string, string>> = {
   'an endless text': ENDLESS,
 };
 
-/** Returns an order in the format of the payment server, with `text` in every text field. */
+/**
+ * Returns an order in the format of the payment server, with `text` in every text field except
+ * `sku` and `sent`.
+ */
 function orderOf(text: string) {
   const address = {
     ...{ firstName: text, lastName: text, company: text, street: text, street2: text },

@@ -26,7 +26,10 @@ const ITEMS = [
 ];
 const TAB_ITEMS = ['toasts', 'checkout', 'draft'];
 
-/** Pages that open with hostile storage; other pages find only what the shop itself stored. */
+/**
+ * Pages before which the storage is filled. Any other page finds what the page before it left
+ * there.
+ */
 const PAGES = [
   WASHER.path,
   '/customer',
@@ -39,8 +42,8 @@ const PAGES = [
 ];
 
 /**
- * Fills every storage entry before each of {@link PAGES} runs, with the values in turn. Entries of
- * `sessionStorage` get the longer values.
+ * Fills every storage entry with the values in turn, before the scripts of each of {@link PAGES}
+ * run. The first entry of `sessionStorage` gets the sixth value, a list of a thousand messages.
  */
 async function spoilStorage(page: Page, values: readonly string[]): Promise<void> {
   await page.addInitScript(
@@ -56,7 +59,8 @@ async function spoilStorage(page: Page, values: readonly string[]): Promise<void
 
 test('a shopper can buy although every storage entry contains a hostile text', async ({ page }) => {
   const { 'a token of the right form': token = '', ...others } = STORED;
-  // A malformed login is deleted before it is sent, which unit tests cover.
+  // The first entry, `login`, gets the well-formed token. A malformed token would be deleted before
+  // it is sent, which unit tests cover.
   await spoilStorage(page, [token, ...Object.values(others)]);
   await page.goto(WASHER.path);
   await expectWhole(page);

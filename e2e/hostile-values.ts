@@ -1,7 +1,6 @@
 /**
  * Texts that try to run as code, to break out of their context, or to break their parser. Unit
- * tests of functions that print texts, and browser tests of the pages that show them, use all of
- * them.
+ * tests use them for functions that print texts, and browser tests for pages that show texts.
  */
 
 /** Code that reports its own execution, see `hostile-steps.ts`. */

@@ -47,7 +47,7 @@ test.describe('sorting a listing', () => {
     await expect(sort(page)).toHaveValue('relevance');
   });
 
-  test('keeps an order that was chosen before the scripts loaded', async ({ page }) => {
+  test('applies a sort order that was chosen before the scripts loaded', async ({ page }) => {
     const held = await hold(page, SCRIPTS);
     await page.goto(WASHERS);
     await sortBy(page, 'Price, high to low');
@@ -178,10 +178,11 @@ test.describe('filter sheet on a narrow screen', () => {
 });
 
 test.describe('long listing', () => {
-  test('pages through filtered results, with the cards of all its static pages', async ({
+  test('pages through sorted results, which contain the cards of both static pages', async ({
     page,
   }) => {
-    // Astro removes its end comment only from the page that it was sent with.
+    // Astro removes its `astro:end` comments from the loaded page, but not from cards that a script
+    // adds from another page.
     const htmlOf = (each: Locator) =>
       each.evaluateAll((items) =>
         items.map((item) => item.outerHTML.replace('<!--astro:end-->', '')),
@@ -247,13 +248,13 @@ test.describe('listing without connection', () => {
   }
 });
 
-test.describe('filter script fails to load', () => {
+test.describe('listing whose filter script fails to load', () => {
   test.use({
     viewport: { width: 1024, height: 700 },
     tolerated: /Failed to load resource|Error hydrating/,
   });
 
-  test('reports the failure when an order is chosen, and sorts on the next click', async ({
+  test('reports the failure when a sort order is chosen, and sorts on the next click', async ({
     page,
   }) => {
     await page.route('**/_astro/ListingFilters.*', (route) => route.abort());
@@ -274,7 +275,7 @@ test.describe('filter script fails to load', () => {
 test.describe('listing without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows all products without controls, regardless of the URL', async ({ page }) => {
+  test('shows the first page without controls, regardless of the URL', async ({ page }) => {
     await page.goto(`${ACCESSORIES}?sort=price-asc&price=-1`);
     await expect(opener(page)).toBeHidden();
     await expect(sort(page)).toBeHidden();

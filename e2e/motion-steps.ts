@@ -10,7 +10,7 @@ export async function movingElements(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll('*')) {
       for (const part of [undefined, '::before', '::after']) {
         const style = getComputedStyle(element, part);
-        // An animation with another timeline follows the scroll position and does not count.
+        // An animation whose timeline is not `auto` follows the scroll position and does not count.
         const isAnimated =
           style.animationName !== 'none' && style.getPropertyValue('animation-timeline') === 'auto';
         const isMoved = longest(style.transitionDuration) > BLINK;

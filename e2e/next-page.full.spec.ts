@@ -31,7 +31,10 @@ async function watchFetches(page: Page): Promise<Fetched> {
   return fetched;
 }
 
-/** Returns how the open page was delivered. */
+/**
+ * Returns the `deliveryType` of the open page: `navigational-prefetch`, or an empty text for a
+ * normal load.
+ */
 const delivery = (page: Page) =>
   page.evaluate(() => {
     const [entry] = performance.getEntriesByType('navigation');

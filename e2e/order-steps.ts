@@ -40,7 +40,7 @@ export async function placeOrder(
   const order = (await asAdmin(request, 'GET', `/rest/V1/orders/${id}`)) as {
     increment_id: string;
   };
-  // Otherwise every page would log a 404 for the missing cart.
+  // Create a new cart, because without one every page would log a 404.
   await askAs(request, email, 'POST', 'carts/mine');
   return order.increment_id;
 }

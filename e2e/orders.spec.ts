@@ -86,7 +86,8 @@ test('older orders open on the next page, and Back returns to the first', async 
 }) => {
   const email = await createCustomer(request);
   const number = await placeOrder(request, email, 'KB-4');
-  // Each page contains the same order, because placing eleven takes longer than all other steps.
+  // Both pages show the same order, because placing the eleven orders that fill two pages takes
+  // longer than all other steps.
   await page.route('**/payments/my-orders?*', async (route) => {
     const response = await route.fetch({
       url: route

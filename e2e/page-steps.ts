@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect } from './shop.ts';
 
-/** One public page of each template, or two if the second shows other elements. */
+/** Public pages of most templates; a template has two pages if the second shows other elements. */
 export const EVERY_KIND = [
   '/',
   '/professional',
@@ -68,7 +68,10 @@ async function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** Polls until nothing is cut off, because a toast can appear before its styles have loaded. */
+/**
+ * Polls until no element is beyond the sides of the window, because a toast can appear before its
+ * styles have loaded.
+ */
 export async function expectFits(page: Page): Promise<void> {
   await expect.poll(() => overflowing(page)).toEqual([]);
 }
@@ -106,7 +109,7 @@ async function shifted(page: Page): Promise<number> {
  */
 const MAX_SHIFT = 0.01;
 
-/** Expects that nothing on the page has moved since it was opened. */
+/** Expects the layout shifts since the page was opened to be below {@link MAX_SHIFT}. */
 export async function expectSteady(page: Page, message?: string): Promise<void> {
   expect(await shifted(page), message).toBeLessThan(MAX_SHIFT);
 }
@@ -128,13 +131,14 @@ export async function expectPrinted(page: Page): Promise<void> {
 }
 
 /**
- * Checks at each of these widths that nothing is cut off and that targets are large enough. The
- * last width stays.
+ * Checks at each of these widths that no element is beyond the sides of the window and that targets
+ * are large enough. The window keeps the last width.
  */
 export async function expectUsableAt(page: Page, ...widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    // A target that the header half covers counts as smaller than it is.
+    // Scroll to the top, because a target that is half under the header counts as smaller than it
+    // is.
     await page.evaluate(() => scrollTo(0, 0));
     await expectUsable(page);
   }

@@ -12,8 +12,8 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send link' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save password' });
 
 /**
- * Returns the reset link of the e-mail to a customer, from Magento's e-mail template or from the
- * shop's.
+ * Returns the link of the password-reset e-mail to a customer, in the form of Magento's template or
+ * of the shop's.
  */
 async function linkOf(
   request: APIRequestContext,

@@ -9,8 +9,8 @@ const PHONES = [
 ];
 
 /**
- * Returns the width of the chosen picture file, the device pixels that the first picture fills, and
- * the width of the loaded image.
+ * Returns three widths of the first picture: `width` is stated in its file name, `pixels` is the
+ * number of device pixels that it fills, `natural` is the width of the loaded image.
  */
 async function firstPicture(page: Page) {
   const picture = page.locator('main img[fetchpriority="high"]').first();

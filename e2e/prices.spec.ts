@@ -55,7 +55,10 @@ async function eachOf<T, R>(items: readonly T[], ask: (item: T) => Promise<R>): 
   return results;
 }
 
-/** Returns the product of a page with its prices; an empty list for any other page. */
+/**
+ * Returns the product of a page with its prices; an empty list for other pages and for products of
+ * other tests.
+ */
 function pricedIn(html: string): Priced[] {
   const [json = '{}'] = all(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs);
   const things: Thing[] = JSON.parse(json)['@graph'] ?? [];

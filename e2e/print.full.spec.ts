@@ -4,7 +4,7 @@ import { expectPaid, goToProvider, main, press } from './checkout-steps.ts';
 import { expectFits, expectPrinted } from './page-steps.ts';
 import { expect, test } from './shop.ts';
 
-/** A4 without margins, in pixels. */
+/** Printable area of an A4 page, in CSS pixels. */
 const PAPER = { width: 680, height: 1000 };
 
 async function print(page: Page): Promise<void> {

@@ -35,10 +35,10 @@ test('each section of a product page is reached from the list of sections', asyn
   }
 });
 
-test.describe('product pages without JavaScript', () => {
+test.describe('shop without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('lead from a landing page to a product, whose pictures can be chosen', async ({ page }) => {
+  test('leads from a landing page to a product, whose pictures can be chosen', async ({ page }) => {
     await page.goto('/home-garden');
     await page
       .getByRole('main')

@@ -26,7 +26,7 @@ test('viewed products are listed on the next product page, without the current p
         .evaluate((image: HTMLImageElement) => image.naturalWidth),
     )
     .toBeGreaterThan(100);
-  // axe would measure a link that the header half covers as too small.
+  // Scroll to the top, because axe measures a link that is half under the header as too small.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
   await section.getByRole('link', { name: QUIET.name }).click();

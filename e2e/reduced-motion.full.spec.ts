@@ -1,6 +1,6 @@
 /**
- * Reduced motion: nothing moves if the browser requests it; `every-page.spec.ts` covers every
- * template.
+ * Reduced motion: nothing moves if the browser requests it; `every-page.spec.ts` covers most
+ * templates.
  */
 import { addButton, WASHER } from './basket-steps.ts';
 import { movingElements } from './motion-steps.ts';

@@ -15,7 +15,8 @@ async function fill(sku: string): Promise<void> {
 }
 
 /**
- * Refills the products that the tests buy, because a running back end keeps its stock between runs.
+ * Refills the two products that many tests buy, because a running back end keeps its stock between
+ * runs.
  */
 export default async function restock(): Promise<void> {
   for (const sku of [WASHER.sku, 'KB-4']) await fill(sku);

@@ -13,7 +13,8 @@ test(
     await goToPayment(page);
     const cart = await request.get(`${SANDBOX}/rest/V1/guest-carts/${await guestCode(page)}`);
     const { id } = await cart.json();
-    // The payment server refunds after five rejections, which take longer than all other steps.
+    // Fake the refund in the response, because the payment server refunds only after several
+    // rejections, which take longer than all other steps.
     const path = `/rest/V1/carts/${id}/order`;
     const mend = await breakCalls(request, { kind: 'status', status: 400, path });
     await page.route('**/payments/api/orders/**', async (route) => {

@@ -59,10 +59,10 @@ test.describe('heart button', () => {
   }
 });
 
-test.describe('saved-lists script fails to load', () => {
+test.describe('heart button whose script fails to load', () => {
   test.use({ tolerated: /Failed to load resource|Error loading/ });
 
-  test('reports the failure once a button is pressed, and retries on the next press', async ({
+  test('reports the failure once it is pressed, and retries on the next press', async ({
     page,
   }) => {
     await acceptCookies(page);

@@ -16,7 +16,9 @@ import { expect, test } from './shop.ts';
 const MANY = 'a';
 
 test.describe('search results', () => {
-  test('show the cards of all products whose name contains the term', async ({ page }) => {
+  test('show first the product that the term names, with its prices and a link to its page', async ({
+    page,
+  }) => {
     await page.goto('/search/pw120');
     await expectResults(page, 'pw120');
     await expect(page.getByText(/^Results found: \d+$/)).toBeVisible();
@@ -44,7 +46,9 @@ test.describe('search results', () => {
     expect(await reduced.ariaSnapshot()).toBe(listed);
   });
 
-  test('request product names before any script runs, and only once', async ({ page }) => {
+  test('request product names before any script file has loaded, and only once', async ({
+    page,
+  }) => {
     // On a wider screen the filters would request the names again, from the browser's cache.
     await page.setViewportSize({ width: 1024, height: 720 });
     let times = 0;
@@ -158,7 +162,7 @@ test.describe('search term with special characters', () => {
   });
 });
 
-test.describe('results script fails to load', () => {
+test.describe('search page whose script fails to load', () => {
   test.use({ tolerated: /Failed to load resource|Error hydrating/ });
 
   test('reports that the shop is unreachable', async ({ page }) => {

@@ -246,8 +246,8 @@ test(
 );
 
 /**
- * Signs in a new customer of a group with a product in the basket, and opens the payment step;
- * returns the token.
+ * Signs in a new customer of this group, puts a product into their basket and opens the payment
+ * step. Returns the customer's token.
  */
 async function becomeCustomer(page: Page, group_id: number): Promise<string> {
   const sandbox = 'http://localhost:4396';

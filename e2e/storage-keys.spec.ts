@@ -12,7 +12,9 @@ interface Row {
   isEssential: boolean;
 }
 
-/** `| key | storage | purpose | from | until | essential |` */
+/**
+ * A row of the table in docs/browser.md: `| key | storage | purpose | from | until | essential |`
+ */
 const ROW = /^\| `(\w+)` +\| (localStorage|sessionStorage) +\|(?:[^|]*\|){3} (yes|no) +\|$/gm;
 
 const TABLE: Row[] = Array.from(
@@ -22,7 +24,10 @@ const TABLE: Row[] = Array.from(
 
 const ESSENTIAL = TABLE.filter(({ isEssential }) => isEssential);
 
-/** Returns `storage key` for everything that the current page stores, cookies included. */
+/**
+ * Returns everything that the current page stores, cookies included, as texts such as `localStorage
+ * vat`.
+ */
 async function keptBy(page: Page): Promise<string[]> {
   return page.evaluate(async () => [
     ...Object.keys(localStorage).map((key) => `localStorage ${key}`),
@@ -79,7 +84,7 @@ test('a whole journey sets no cookie and stores only the keys of docs/browser.md
   await page.goto('/search/pw');
   await page.goto('/pw-120-home', { waitUntil: 'networkidle' });
   expect((await keptBy(page)).filter((key) => !named(ESSENTIAL).includes(key))).toEqual([]);
-  // The banner returns after the stored consent is removed.
+  // Remove the stored answer, so that the banner returns.
   await page.evaluate(() => localStorage.removeItem('privacy'));
   await page.reload();
   await page.getByRole('button', { name: 'Accept' }).click();

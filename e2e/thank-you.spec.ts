@@ -68,8 +68,7 @@ test('a guest creates an account with only a password, and the order is not move
     addresses: [{ city: 'London' }, { city: 'London' }],
   });
   expect(await ordersOf(request, email)).toMatchObject([{ customer_is_guest: 1 }]);
-  // Otherwise `/customer/orders` would log a 404 for the missing cart, which the sign-in form
-  // creates.
+  // Create the cart, as the sign-in form would: without a cart, `/customer/orders` logs a 404.
   await askAs(request, email, 'POST', 'carts/mine');
   await rememberHer(page, email);
   await page.goto('/customer/orders');

@@ -25,7 +25,7 @@ async function expectChosen(page: Page, chosen: Label): Promise<void> {
 
 /**
  * Returns the labels of both prices of each product, from top to bottom, with a remark if the upper
- * price is not the larger one.
+ * price is not in the larger type.
  */
 function labels(page: Page): Promise<string[]> {
   return page.locator('main .prices', { has: page.locator('.price + .price') }).evaluateAll((all) =>
