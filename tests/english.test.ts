@@ -35,7 +35,7 @@ const TITLE_PHRASES = {
 };
 
 type Phrases = Record<string, RegExp>;
-/** Folder to phrase to count; zeros are left out. */
+/** Counts by folder, then by phrase; phrases that do not occur are omitted. */
 type Counts = Record<string, Record<string, number>>;
 
 const TOKEN =

@@ -24,7 +24,7 @@ const locked = z
 
 const chapter = readFileSync('docs/packages.md', 'utf8');
 
-/** Returns the first cells of the table whose heading starts with `heading`. */
+/** Returns the first cell of each row of the table whose heading starts with `heading`. */
 function firstCells(heading: string): string[] {
   const [, rows = ''] = RegExp(`^\\| ${heading} .*\\n\\|[ :|-]*\\n((?:\\|.*\\n)+)`, 'm').exec(
     chapter,

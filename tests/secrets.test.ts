@@ -7,7 +7,7 @@ import { secretsIn } from './setup/secrets.ts';
 /** Test data, and tokens that are valid only for the sandbox. */
 const ALLOWED = new Set([
   ...['catalogue', 'orders', 'admin', 'staff'].map((whose) => `sandbox-${whose}-token`),
-  // Rejected as a back-end URL.
+  // A test checks that this back-end URL is rejected.
   'https://user:word@',
   ...['USER:PASSWORD', 'shop:top-secret'].map((who) => `smtps://${who}@`),
   ...['USER:PASSWORD', 'shop:secret', 'shop:top-secret'].map((who) => `postgres://${who}@`),

@@ -140,7 +140,8 @@ describe('test workflow', () => {
     const { steps } = named('test.yml');
     expect(steps.map(({ run }) => run)).toContain('npm audit --omit=dev --audit-level=high');
     const kept = steps.find(({ uses }) => uses?.startsWith('actions/upload-artifact@'));
-    // Outside the clone, because the checks read its files.
+    // The bill of materials is written outside the clone, because the checks read all files of the
+    // clone.
     const makesIt = steps.some(({ run }) =>
       /^npx --yes @cyclonedx\/cyclonedx-npm@\S+ --omit dev .*"\$RUNNER_TEMP\/sbom\.cdx\.json"$/.test(
         run ?? '',
@@ -224,7 +225,7 @@ describe('publish workflow', () => {
     expect(runOf('rollback')?.env).toEqual(rebuild?.env);
   });
 
-  it('marks scheduled runs as automatic so that a rollback is kept', () => {
+  it('marks all runs except manual ones as automatic, so that a rollback is kept', () => {
     expect(runOf('rebuild')?.run).toContain(
       "github.event_name != 'workflow_dispatch' && '--automatic'",
     );

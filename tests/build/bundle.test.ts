@@ -47,7 +47,7 @@ const CONTENT = openContent('2026-11-22');
 
 async function load(): Promise<void> {
   const sandbox = await startSandbox({ products: DEMO_PRODUCTS });
-  // Making all pictures takes a minute, and these tests need only a few.
+  // The tests need no documents. A read fetches no pictures, so these faults affect only documents.
   const missing = { kind: 'status', status: 404, times: 290, path: '/pub/' };
   await sandbox.admin('PUT', '/_sandbox/faults', [missing]);
   const catalogue = openCatalogue(snapshotPath(WORK));

@@ -65,7 +65,7 @@ describe('product feed', () => {
     expect(site.publisher.deferredSince()).toBeUndefined();
   });
 
-  it('appears after a restart if the publisher stopped in between', async () => {
+  it('is still deferred after a restart, and is made once its wait ends', async () => {
     await setPrice(100, '120.00');
     await site.publisher.publish({ skus: [SKU] });
     const since = site.publisher.deferredSince();

@@ -43,7 +43,10 @@ let products: FoundPage[];
 let listings: FoundPage[];
 let isNamedPicture: (path: string) => boolean;
 
-/** Returns true for a size of a catalogue picture or a file of the release. */
+/**
+ * Returns true if the URL is that of a catalogue picture in one of its sizes, or of a file of the
+ * release.
+ */
 function existing(address: string): boolean {
   if (!address.startsWith(`${ORIGIN}/`)) return false;
   const path = address.slice(ORIGIN.length);
@@ -114,7 +117,7 @@ describe('every page', () => {
     expect(products.length).toBeGreaterThan(DEMO_PRODUCTS - 15);
   });
 
-  it('shows telephone and email instead of the form if no mailbox is configured', () => {
+  it('shows telephone and email instead of the enquiry form if no mailbox is configured', () => {
     for (const path of ['/professional/404', '/professional/tank-cleaning-systems']) {
       const { html = '' } = pages.find((page) => page.path === path) ?? {};
       const [enquiry = ''] = /<section class="enquiry">.*?<\/section>/s.exec(html) ?? [];
@@ -187,7 +190,7 @@ describe('every page', () => {
     }
   });
 
-  it('uses a picture of the shop if it has no picture', () => {
+  it('uses a picture of the shop if it has no other picture', () => {
     for (const path of ['/', '/home-garden', '/privacy-policy', '/privacy-policy/full-notice']) {
       const page = pages.find((candidate) => candidate.path === path);
       expect(page?.metas.get('og:image'), path).toBeDefined();

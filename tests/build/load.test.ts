@@ -29,7 +29,7 @@ let sandbox: RunningSandbox;
 let state: string;
 let clean: string;
 
-/** Returns the whole snapshot as text: equal snapshots give equal texts. */
+/** Returns the rows of the main snapshot tables as text; equal rows give equal texts. */
 function dump(stateDir = state): string {
   const database = new DatabaseSync(snapshotPath(stateDir), { readOnly: true });
   const rows = Object.entries(TABLES).map(([table, key]) =>

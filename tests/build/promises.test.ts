@@ -176,7 +176,8 @@ it('structured data, details and feed contain the delivery and guarantee of the 
   const feed = new Map(
     readGoogleFeed(file('feeds/google-0.xml')).map((item) => [item['g:id'], item]),
   );
-  // Contains only products with a picture; tests/build/feed.test.ts tests the feed of all products.
+  // The feed contains only products with a picture; tests/build/feed.test.ts tests the feed of all
+  // products.
   expect(feed.size).toBeGreaterThan(5);
   for (const page of productPages().values()) {
     const { sku, delivery, time, hasButton, guarantee, structured: thing } = page;

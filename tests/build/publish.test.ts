@@ -338,7 +338,7 @@ describe('publisher', () => {
     ).resolves.toMatchObject({ release: undefined });
   });
 
-  it('retains scripts of earlier code and writes compressed files next to pages', () => {
+  it('writes scripts, and compressed files next to pages', () => {
     expect(existsSync(join(site.live, 'soap.html.br'))).toBe(true);
     expect(existsSync(join(site.live, 'soap.html.gz'))).toBe(true);
     expect(readdirSync(join(site.live, '_astro')).length).toBeGreaterThan(10);

@@ -16,7 +16,7 @@ import { openCatalogueSearch } from '../../scripts/testbed/search-index.ts';
 import { type Answer, judge } from '../lib/search/judged/judge.ts';
 import { readJudged } from '../lib/search/judged/judged-queries.ts';
 
-/** Omits pictures: search does not use them, and they take most of the reading time. */
+/** Returns the demo catalogue without pictures, which search does not use. */
 function withoutPictures() {
   const seed = createDemoCatalogue();
   return { ...seed, products: () => Array.from(seed.products(), (one) => ({ ...one, media: [] })) };

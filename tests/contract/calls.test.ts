@@ -142,7 +142,7 @@ const estimated = {
   address: { country_id: 'GB', postcode: 'CT16 1AA', region: '', region_id: 0 },
 };
 
-/** Calls that the specification does not list but returning shoppers need. */
+/** Calls that the specification does not list: coupons, delivery estimates and passwords. */
 const OTHER_ROWS: Row[] = [
   {
     call: 'PUT /rest/V1/guest-carts/Q3fMask/coupons/SPRING-10',

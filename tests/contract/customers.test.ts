@@ -224,7 +224,7 @@ describe('customer calls', () => {
     );
   });
 
-  it('splits an address that is both defaults permanently', async () => {
+  it('splits an address that is both the billing and the shipping default', async () => {
     const { client: hers } = await signedIn();
     const { record: before, ...customer } = await fetchCustomer(hers);
     const [first] = before.addresses ?? [];

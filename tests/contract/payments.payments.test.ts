@@ -199,13 +199,16 @@ async function fetchState({ codes, quoteId }: Basket) {
   };
 }
 
-/** Returns true if an unverified notification for a paid payment was logged. */
+/** Returns true if an unverified notification was logged, or if the log may omit one. */
 const isOperatorAlerted = (steps: readonly Step[]) =>
   log.some((line) => line.includes('not recognised')) ||
   // Unknown codes are logged only once a minute.
   steps.some((one) => one.kind === 'press' && one.fault === 'unknown-code');
 
-/** Removes all faults and waits until every overdue ABORT has arrived. */
+/**
+ * Removes all faults, lets the simulator send every overdue ABORT, and waits until no payment is in
+ * the state `paid`.
+ */
 async function settle(basket: Basket) {
   await simulator('DELETE', '/faults');
   await simulator('POST', '/monitor', { minutes: 20 });
@@ -236,7 +239,7 @@ describe('payments under random faults', () => {
       }),
       { numRuns: 200, examples: EXAMPLES },
     );
-    // Control: the sequences reach every final state.
+    // Control: the sequences reach each of these final states.
     expect([...ends.keys()]).toEqual(
       expect.arrayContaining(['completed', 'attention', 'declined', 'cancelled', 'superseded']),
     );

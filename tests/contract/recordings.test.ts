@@ -60,7 +60,7 @@ describe.each(versions)('sandbox replay of Magento %s', (version) => {
 
   afterAll(() => sandbox.close());
 
-  it('covers all requests of the contract suite', () => {
+  it('replays more than 350 recorded exchanges', () => {
     expect(exchanges.length).toBeGreaterThan(350);
   });
 

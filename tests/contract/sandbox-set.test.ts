@@ -61,7 +61,7 @@ describe('npm run sandbox -- set', () => {
     },
   );
 
-  it('changes name and status, including a SKU with a slash', async () => {
+  it('changes name and status of a product whose SKU contains a slash', async () => {
     await set('KB-4/2', 'name', 'Another name');
     await set('KB-4/2', 'status', '2');
     expect(await productOf('KB-4/2')).toMatchObject({ name: 'Another name', status: 2 });

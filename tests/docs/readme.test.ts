@@ -8,7 +8,9 @@ const foldersOf = (folder: string) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => `${name}/`);
 
-/** Returns the folders below `folder` in the README tree, which are the more indented lines. */
+/**
+ * Returns the folders that the README tree lists below `folder`, on lines with deeper indentation.
+ */
 function treeFoldersOf(folder: string): string[] {
   const [, lines = ''] = RegExp(`^ {4}${folder}/.*\\n((?: {6}.*\\n)*)`, 'm').exec(README) ?? [];
   return Array.from(lines.matchAll(/(?<=^ {6}|^ {6}(?:[\w-]+\/ )+)[\w-]+\//gm), ([room]) => room);

@@ -11,7 +11,10 @@ import {
   startReadingShop,
 } from '../../setup/catalogue/reading-shop.ts';
 
-/** The names make the test basket use a faultless product, because ids follow this order. */
+/**
+ * These products get the last ids. The price check tries products in the order of ids, so its test
+ * basket contains a faultless demo product.
+ */
 const PRODUCTS = [
   seedProduct('SPECIAL', { attributes: { special_price: '80.000000' } }),
   seedProduct('RULED'),
@@ -75,7 +78,7 @@ describe('price and stock report', () => {
     expect(named(priceDifferences).map(({ sku }) => sku)).toEqual(['EXCL-ODD', 'SPECIAL', 'WRONG']);
   });
 
-  it('verifies a stated price with a basket and empties the basket', async () => {
+  it('verifies a stated price with a test basket', async () => {
     const { priceProof } = await check();
     expect(priceProof?.said).toBe(priceProof?.charged);
     expect(priceProof?.sku).not.toBe('');
@@ -97,7 +100,7 @@ describe('price and stock report', () => {
     expect(priceProof?.said).toBe(priceProof?.charged);
     const differences = named(priceDifferences);
     expect(differences).toContainEqual({ sku: 'WRONG', shown: 11_999, charged: 10_000 });
-    // Magento returns no price without VAT for EXCL-ONLY.
+    // EXCL-ONLY has only a price without VAT, so the two prices without VAT are compared.
     expect(differences).toContainEqual({ sku: 'EXCL-ONLY', shown: 10_000, charged: 8333 });
     expect(differences.map(({ sku }) => sku)).not.toContain('EXCL-ODD');
   });

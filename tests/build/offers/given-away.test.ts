@@ -79,7 +79,7 @@ describe('product with a basket price of zero', () => {
     },
   );
 
-  it.each(['GOOD', 'PENNY'])('does not include %s, which has a price', (sku) => {
+  it.each(['GOOD', 'PENNY'])('leaves %s, which has a price, on sale', (sku) => {
     expectSold(sku, true);
     expect(report().givenAway.map(({ sku: named }: { sku: string }) => named)).not.toContain(sku);
   });

@@ -137,7 +137,8 @@ describe('shop with prices of the back end', () => {
       expect(page(sku)).toContain('AddToCart');
       expect(offer(sku)).toMatchObject({ availability: `https://schema.org/${term}` });
       expect(page('PLAIN')).toContain('In Stock');
-      // The delivery day is on the page and in the details for basket, payment and confirmation.
+      // A product on backorder has no delivery day, neither on its page nor in the details that
+      // basket, payment and confirmation use.
       expect(page(sku).includes('data-before')).toBe(hasDay);
       expect(data('details', sku).deliveryTime !== null).toBe(hasDay);
       await shop.sandbox.admin('PUT', `/rest/V1/products/${sku}`, {
@@ -220,7 +221,7 @@ describe('shop with prices of the back end', () => {
     expect(page('RULED')).toContain('<strong>£108.00</strong>');
   });
 
-  it('reads all prices now with `prices`, although no product was saved', async () => {
+  it('reads all prices in a publish with the option prices, although no product was saved', async () => {
     await prices({ rules: [] });
     await site.publisher.publish({ skus: [], prices: true });
     expect(page('RULED')).toContain('<strong>£120.00</strong>');

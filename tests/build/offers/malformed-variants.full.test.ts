@@ -142,7 +142,7 @@ describe('build from scratch with a malformed configurable product', () => {
   });
 });
 
-it('all other prices stay up to date in a running shop', async () => {
+it('prices of other products stay up to date in a running shop with a malformed configurable product', async () => {
   const shop = await startReadingShop(FAMILIES);
   const fetch = fetchWithChangedVariants((item) =>
     Object.assign(item.variants[0]?.product ?? {}, { id: null }),

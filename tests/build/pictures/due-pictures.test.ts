@@ -73,7 +73,7 @@ describe('due pictures', () => {
     expect(files.indexOf(MAIN)).toBeLessThan(files.indexOf(DETAIL));
   });
 
-  it('end after every check and start over a day later', () => {
+  it('end once all are checked, and start over a day later', () => {
     const all = markAllChecked();
     expect(due.next()).toBeUndefined();
     for (const file of all) markChecked(file, Date.now() - DAY_MS - 1);
@@ -86,7 +86,7 @@ describe('due pictures', () => {
     expect(due.next()).toBe(DETAIL);
   });
 
-  it('include a picture after ten minutes if no size was made for an unknown reason', () => {
+  it('include a picture again after ten minutes if its last attempt failed for an unknown reason', () => {
     markAllChecked();
     index.keep(MAIN, { ...UNKNOWN_PICTURE, checkedAt: Date.now() - 11 * 60_000 });
     index.keep(DETAIL, { ...UNKNOWN_PICTURE, checkedAt: Date.now() - 9 * 60_000 });

@@ -107,7 +107,7 @@ describe.each(READINGS.slice(0, 2))('%s', (_, read) => {
 });
 
 describe('readEverything', () => {
-  it('does not change the store when the back end sends products of another type', async () => {
+  it('does not change the store when the status of every product has the wrong type', async () => {
     const server = await startFalsifyingProxy((_, text) =>
       text.replaceAll('"status":', '"status":"on","x":'),
     );

@@ -9,7 +9,7 @@ import {
 const PRODUCTS = 2000;
 const TICK_MS = 50;
 
-/** In addition to the demo products. */
+/** Test products in addition to the 60 demo products. */
 const SKUS = Array.from({ length: PRODUCTS - 60 }, (_, index) => `BUSY-${index}`);
 
 let shop: ReadingShop;
@@ -45,7 +45,10 @@ const heldSkus = () =>
     .all()
     .map(({ sku }) => String(sku));
 
-/** Returns the number of product list requests; only the shop makes such requests. */
+/**
+ * Returns the number of product list requests since the last call of `shop.requests`; only the shop
+ * makes such requests.
+ */
 async function listsAsked(): Promise<number> {
   return (await shop.requests())['GET /rest/V1/products'] ?? 0;
 }

@@ -1,4 +1,7 @@
-/** One malformed category, member, attribute or store must not remove anything from the shop. */
+/**
+ * One malformed category, category member, attribute or attribute option must not remove anything
+ * from the shop.
+ */
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createCommerceClient } from '#commerce/client.ts';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';

@@ -146,7 +146,7 @@ describe('readChanges', () => {
         }),
       'attributes',
     ],
-  ])('detects %s, which no product contains', async (_, edit, row) => {
+  ])('detects a change outside the products: %s', async (_, edit, row) => {
     await edit();
     await shop.changes();
     expect(shop.catalogue.changedRows()).toContain(row);

@@ -190,7 +190,7 @@ describe('readSkus', () => {
     expect(snapshot.gone('first')).toBeUndefined();
   });
 
-  it('restores a removed product and forgets a key that another product takes', async () => {
+  it('restores a removed product and deletes the redirect of a url key that another product takes', async () => {
     const { snapshot } = shop.catalogue;
     await shop.save('LINKED', { name: 'Linked 4', price: 1 });
     await shop.skus(['LINKED']);
@@ -208,7 +208,7 @@ describe('readSkus', () => {
     expect(await shop.skus(['FIRST'])).toMatchObject({ full: false });
   });
 
-  it('refuses to remove a fifth of the products in one read', async () => {
+  it('refuses to remove more than a fifth of the products in one read', async () => {
     const all = [...shop.catalogue.snapshot.skus()].slice(0, 20);
     for (const sku of all) await shop.remove(sku);
     const before = shop.dump();

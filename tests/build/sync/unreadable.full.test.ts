@@ -206,7 +206,7 @@ describe('unreadable product', () => {
     expect(shop.dump()).toEqual(before);
   });
 
-  it('stops the full read if all of them are malformed', async () => {
+  it('stops the full read if 99 products are malformed', async () => {
     backEnd.ail(MANY, 'the product is malformed');
     const before = shop.dump();
     await expect(shop.everything(over())).rejects.toThrow(

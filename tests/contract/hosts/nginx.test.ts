@@ -95,7 +95,8 @@ describe('responses of nginx and the shop server', () => {
 
 describe('differences between nginx and the shop server', () => {
   it.each([
-    // nginx refuses paths with invalid escapes or with escapes that leave the site.
+    // nginx refuses paths with an invalid escape, with a null byte, or with an escape that leaves
+    // the site.
     ...['/%', '/search/100%', '/search/%E0%A4%A/%', '/kb-4%00', '/..%2fkb-4'].map(
       (path): [string, number, number, RawRequest?] => [
         path,

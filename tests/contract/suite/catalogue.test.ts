@@ -1,5 +1,5 @@
 /**
- * Back ends whose catalogue or settings make selling impossible, and the suite's rows that report
+ * Back ends whose catalogue or settings prevent correct sales, and the suite's rows that report
  * them.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,8 +24,8 @@ afterAll(async () => {
 });
 
 /**
- * Runs the areas up to guest VAT against a back end that replaces `from` in the responses of
- * `path`.
+ * Runs the areas up to `guest cart: VAT` against a back end that replaces `from` in its responses
+ * to calls with this path.
  */
 async function runWith(path: RegExp, from: RegExp, to: string) {
   backEnd.tell({
