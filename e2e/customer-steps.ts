@@ -136,8 +136,8 @@ export async function fillCustomerBasket(
 }
 
 /**
- * Ends a customer's session just before the next request to `path` is sent, so that this request is
- * rejected rather than a background request of the page.
+ * Ends a customer's session just before the next request to `path` is sent. Otherwise a background
+ * request of the page could be the first to be rejected.
  */
 export async function endSessionAt(page: Page, email: string, path: string): Promise<void> {
   await page.route(

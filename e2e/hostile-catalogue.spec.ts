@@ -21,8 +21,8 @@ const skuOf = (index: number) => `E2E-HOSTILE-${index}`;
 const pathOf = (index: number) => `/hostile-${index}`;
 
 /**
- * Saves a product with a hostile value, last in its listing and hidden from search, so that other
- * tests ignore it.
+ * Saves a product with a hostile value in its texts. It is the last of its listing and hidden from
+ * search, so that other tests ignore it.
  */
 async function save(request: APIRequestContext, index: number, value: string): Promise<void> {
   const attributes = {

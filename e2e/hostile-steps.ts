@@ -6,7 +6,10 @@ declare global {
   var __ran: unknown;
 }
 
-/** Test that fails if any value of {@link HOSTILE} runs in its pages. */
+/**
+ * Test that fails if a value of {@link HOSTILE} runs in a page, opens a dialog or sends a request
+ * to evil.example.
+ */
 export const test = shopTest.extend<{ nothingRuns: undefined }>({
   nothingRuns: [
     async ({ context }, use) => {
@@ -31,7 +34,10 @@ export const test = shopTest.extend<{ nothingRuns: undefined }>({
   ],
 });
 
-/** Expects the main parts of the page to be present, with nothing outside the window. */
+/**
+ * Expects the main parts of the page to be present, and no element to be beyond the sides of the
+ * window.
+ */
 export async function expectWhole(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

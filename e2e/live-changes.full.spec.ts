@@ -18,7 +18,9 @@ interface Product {
   price: number;
 }
 
-/** Saves a product last in its listing and hidden from search, so that other tests ignore it. */
+/**
+ * Saves a product as the last of its listing and hidden from search, so that other tests ignore it.
+ */
 async function save(request: APIRequestContext, product: Product): Promise<void> {
   const { sku, name, urlKey, price } = product;
   const custom_attributes = [

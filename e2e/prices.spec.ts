@@ -2,13 +2,15 @@ import type { APIRequestContext } from 'playwright/test';
 import { expect, test } from './shop.ts';
 
 /**
- * The catalogue states a price incl VAT five pounds below the charged price, so the feed omits the
- * price.
+ * Product whose catalogue states a price incl VAT five pounds below the charged price, so the feed
+ * omits it.
  */
 const ILL_KEPT = '3111-DP';
-/** Contract tests may have sold it out on the back end, while its page still offers it. */
+/**
+ * Product that contract tests may have sold out on the back end, while its page still offers it.
+ */
 const MAY_BE_SOLD_OUT = 'PW110-CAR';
-/** Other tests create and remove these products during the test. */
+/** SKUs of products that other tests create and remove while this test runs. */
 const PASSING = /^E2E-/;
 const AT_A_TIME = 8;
 /**

@@ -34,7 +34,10 @@ import { currentFingerprint, takeCompiledPages } from '../setup/publish/compiled
 /** Inside the project, because compiled code resolves packages from its own folder. */
 const WORK = '.state/bundle-test';
 const SITE = join(WORK, 'site');
-/** Unmodified demo catalogue: the smallest number of products with a listing of two pages. */
+/**
+ * All hand-written products of the demo catalogue, among them enough accessories for a listing of
+ * two pages.
+ */
 const DEMO_PRODUCTS = 215;
 
 let fingerprint: string;

@@ -24,7 +24,10 @@ import { describeShownContent } from '../setup/pages/shown-content.ts';
 import { type PublishingShop, startPublishingShop } from '../setup/publish/publishing-shop.ts';
 
 const WORK = '.state/found-test';
-/** Unmodified demo catalogue: the smallest number of products with a listing of two pages. */
+/**
+ * All hand-written products of the demo catalogue, among them enough accessories for a listing of
+ * two pages.
+ */
 const DEMO_PRODUCTS = 215;
 const ORIGIN = 'https://shop.example';
 

@@ -1,4 +1,7 @@
-/** nginx in front of the shop server sends the same responses as the shop server alone. */
+/**
+ * nginx in front of the shop server sends the same responses as the shop server alone, except for
+ * the differences listed here.
+ */
 import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
