@@ -65,7 +65,7 @@ describe('product feed', () => {
     expect(site.publisher.deferredSince()).toBeUndefined();
   });
 
-  it('is still deferred after a restart, and is made once its wait ends', async () => {
+  it('stays deferred after a restart, and is made once its wait ends', async () => {
     await setPrice(100, '120.00');
     await site.publisher.publish({ skus: [SKU] });
     const since = site.publisher.deferredSince();
