@@ -4,7 +4,7 @@
  */
 import { expectAccessible } from './axe.ts';
 import { addButton, addWasher, fillBasket, message, purchase } from './basket-steps.ts';
-import { hold } from './search-steps.ts';
+import { holdRequests } from './search-steps.ts';
 import { expect, test } from './shop.ts';
 
 const PHONE = { width: 390, height: 900 };
@@ -56,7 +56,7 @@ test('the toast, the quantity error and a basket with a rejected quantity pass a
 
 test('a loading basket and an unreachable basket pass axe', async ({ page }) => {
   await fillBasket(page);
-  const held = await hold(page, '**/rest/V1/guest-carts/**');
+  const held = await holdRequests(page, '**/rest/V1/guest-carts/**');
   await page.goto('/basket');
   await expect(page.getByText('Loading your basket')).toBeVisible();
   await held.waiting;

@@ -3,10 +3,16 @@
  * covers the empty forms of sign-in and registration.
  */
 import { expectAccessible } from './axe.ts';
-import { createCustomer, REFUSALS, rememberHer, signInButton, summary } from './customer-steps.ts';
+import {
+  createCustomer,
+  REJECTION_LOG,
+  signInButton,
+  signInWithoutForm,
+  summary,
+} from './customer-steps.ts';
 import { expect, test } from './shop.ts';
 
-test.use({ viewport: { width: 390, height: 900 }, tolerated: REFUSALS });
+test.use({ viewport: { width: 390, height: 900 }, tolerated: REJECTION_LOG });
 
 test('sign-in passes axe after an expired session, with missing fields and with wrong credentials', async ({
   page,
@@ -34,7 +40,7 @@ test('account sections pass axe with data, with errors and for an unknown sectio
   page,
   request,
 }) => {
-  await rememberHer(page, await createCustomer(request));
+  await signInWithoutForm(page, await createCustomer(request));
   await page.goto('/customer');
   await expect(page.getByRole('region', { name: 'Account Information' })).toBeVisible();
   await expectAccessible(page);

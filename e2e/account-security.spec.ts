@@ -11,7 +11,7 @@ import {
   fillSignIn,
   newEmail,
   PASSWORD,
-  rememberHer,
+  signInWithoutForm,
   summary,
 } from './customer-steps.ts';
 import { expectUsableAt } from './page-steps.ts';
@@ -19,11 +19,12 @@ import { expect, test } from './shop.ts';
 
 test.use({ tolerated: /status of 40[014]/ });
 
-const password = (page: Page) => page.getByLabel('Current password');
-const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm' });
-const everywhere = (page: Page) => page.getByRole('button', { name: 'Sign out everywhere' });
+const currentPasswordField = (page: Page) => page.getByLabel('Current password');
+const confirmButton = (page: Page) => page.getByRole('button', { name: 'Confirm' });
+const signOutEverywhereButton = (page: Page) =>
+  page.getByRole('button', { name: 'Sign out everywhere' });
 
-async function answerAbilities(page: Page, json: object): Promise<void> {
+async function mockCapabilities(page: Page, json: object): Promise<void> {
   await page.route('**/rest/abilities', (route) => route.fulfill({ json }));
 }
 
@@ -34,27 +35,29 @@ test('an e-mail change requires the password and ends other sessions, as does Si
 }) => {
   const email = await createCustomer(request);
   const elsewhere = await (await browser.newContext()).newPage();
-  await rememberHer(elsewhere, email);
+  await signInWithoutForm(elsewhere, email);
   await elsewhere.goto('/customer');
-  await rememberHer(page, email);
+  await signInWithoutForm(page, email);
   await page.goto('/customer/manage/contact');
   await expect(page.getByLabel('Email')).toHaveValue(email);
-  await expect(password(page)).toBeHidden();
+  await expect(currentPasswordField(page)).toBeHidden();
   const moved = newEmail();
   await page.getByLabel('Email').fill(moved);
-  await expect(password(page)).toHaveAccessibleDescription(/because you change your email/);
+  await expect(currentPasswordField(page)).toHaveAccessibleDescription(
+    /because you change your email/,
+  );
   await page.getByLabel('Email').fill(email);
-  await expect(password(page)).toBeHidden();
+  await expect(currentPasswordField(page)).toBeHidden();
   await page.getByLabel('Email').fill(moved);
-  await confirm(page).click();
+  await confirmButton(page).click();
   await expect(summary(page)).toContainText('Please enter your current password.');
   await expectAccessible(page);
   await expectUsableAt(page, 390, 1440);
-  await password(page).fill('Wrong-horse-1');
-  await confirm(page).click();
+  await currentPasswordField(page).fill('Wrong-horse-1');
+  await confirmButton(page).click();
   await expect(summary(page)).toContainText('This is not your current password.');
-  await password(page).fill(PASSWORD);
-  await confirm(page).click();
+  await currentPasswordField(page).fill(PASSWORD);
+  await confirmButton(page).click();
   await expect(page).toHaveURL('/customer');
   await expect(message(page, 'Your data have been update successfully')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Account Information' })).toContainText(moved);
@@ -64,7 +67,7 @@ test('an e-mail change requires the password and ends other sessions, as does Si
   await expect(signedOut).toBeVisible();
   await fillSignIn(elsewhere, moved);
   await expect(elsewhere).toHaveURL('/customer');
-  await everywhere(page).click();
+  await signOutEverywhereButton(page).click();
   await expect(page).toHaveURL('/');
   await expect(message(page, 'You have been signed out everywhere.')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('login'))).toBeNull();
@@ -78,14 +81,14 @@ test('an edit interrupted by an expired session keeps all typed values except th
   request,
 }) => {
   const email = await createCustomer(request);
-  await rememberHer(page, email);
+  await signInWithoutForm(page, email);
   await page.goto('/customer/manage/contact');
   const moved = newEmail();
   await page.getByLabel('Last name').fill('Bay');
   await page.getByLabel('Email').fill(moved);
-  await password(page).fill(PASSWORD);
+  await currentPasswordField(page).fill(PASSWORD);
   await endSessionAt(page, email, '**/customers/me');
-  await confirm(page).click();
+  await confirmButton(page).click();
   await expect(page.getByText('You have been signed out')).toBeVisible();
   const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   expect(kept).toContain(moved);
@@ -94,9 +97,9 @@ test('an edit interrupted by an expired session keeps all typed values except th
   await expect(page).toHaveURL('/customer/manage/contact');
   await expect(page.getByLabel('Email')).toHaveValue(moved);
   await expect(page.getByLabel('Last name')).toHaveValue('Bay');
-  await expect(password(page)).toHaveValue('');
-  await password(page).fill(PASSWORD);
-  await confirm(page).click();
+  await expect(currentPasswordField(page)).toHaveValue('');
+  await currentPasswordField(page).fill(PASSWORD);
+  await confirmButton(page).click();
   await expect(page).toHaveURL('/customer');
   await expect(page.getByRole('region', { name: 'Account Information' })).toContainText('Bay');
 });
@@ -105,17 +108,17 @@ test('account pages fit every screen width, pass axe and hide features that the 
   page,
   request,
 }) => {
-  await rememberHer(page, await createCustomer(request));
+  await signInWithoutForm(page, await createCustomer(request));
   await page.goto('/customer');
-  await expect(everywhere(page)).toBeVisible();
+  await expect(signOutEverywhereButton(page)).toBeVisible();
   await expectAccessible(page);
   await expectUsableAt(page, 390, 768, 1024, 1440);
-  await answerAbilities(page, { endsSessions: false, sendsEmails: false });
+  await mockCapabilities(page, { endsSessions: false, sendsEmails: false });
   const answered = page.waitForResponse('**/rest/abilities');
   await page.goto('/customer');
   await (await answered).finished();
   await expect(page.getByRole('region', { name: 'Password' })).toBeVisible();
-  await expect(everywhere(page)).toHaveCount(0);
+  await expect(signOutEverywhereButton(page)).toHaveCount(0);
   await expect(page.getByText('Everywhere else you are signed out.')).toHaveCount(0);
   await page.goto('/customer/forgotten-password');
   const notice = page.getByRole('status').filter({ hasText: 'We cannot send emails' });

@@ -17,7 +17,7 @@ const OPTIONS: axe.RunOptions = {
   resultTypes: ['violations'],
 };
 
-async function violations(page: Page): Promise<string[]> {
+async function findViolations(page: Page): Promise<string[]> {
   if (page.frames().length > 1) throw new Error('axe would miss what stands in a frame');
   // Prevents axe from measuring contrast in the middle of a colour transition.
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -31,5 +31,5 @@ async function violations(page: Page): Promise<string[]> {
 
 /** Polls until axe finds no violation, because a toast can appear before its styles have loaded. */
 export async function expectAccessible(page: Page, message = ''): Promise<void> {
-  await expect.poll(() => violations(page), { message }).toEqual([]);
+  await expect.poll(() => findViolations(page), { message }).toEqual([]);
 }

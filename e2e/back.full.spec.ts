@@ -6,8 +6,8 @@ import type { Page } from 'playwright/test';
 import { BACK_END } from './back-end.ts';
 import { goBack, test } from './back-forward-cache.ts';
 import { expectBadge, fillBasket, guestCode, WASHER } from './basket-steps.ts';
-import { goToPayment, PAYMENT } from './checkout-steps.ts';
-import { askAs, createCustomer, rememberHer } from './customer-steps.ts';
+import { goToPayment, PAYMENT_PATH } from './checkout-steps.ts';
+import { callAsCustomer, createCustomer, signInWithoutForm } from './customer-steps.ts';
 import { expect } from './shop.ts';
 
 /** Each page records whether the browser restored it from the back/forward cache. */
@@ -93,7 +93,7 @@ const WITHOUT_BASKET = ['/', '/home-garden/accessories', WASHER.path, '/basket',
 
 const WITH_BASKET: readonly Pair[] = [
   [WASHER.path, '/basket'],
-  ['/basket/shipping', PAYMENT],
+  ['/basket/shipping', PAYMENT_PATH],
   ['/paid', '/customer/sign-in'],
 ];
 
@@ -127,8 +127,8 @@ test("Back and Forward restore a customer's pages with the current basket", asyn
   request,
 }) => {
   const email = await createCustomer(request);
-  await rememberHer(page, email);
-  const { id } = await askAs(request, email, 'GET', 'carts/mine');
+  await signInWithoutForm(page, email);
+  const { id } = await callAsCustomer(request, email, 'GET', 'carts/mine');
   const cartItem = { sku: WASHER.sku, qty: 1, quote_id: String(id) };
   const pairs: Pair[] = [
     ['/basket', '/customer'],
@@ -136,7 +136,7 @@ test("Back and Forward restore a customer's pages with the current basket", asyn
   ];
   for (const [index, pair] of pairs.entries()) {
     await expectBothRestored(page, pair, 2 * index, async (count) => {
-      await askAs(request, email, 'POST', 'carts/mine/items', { cartItem });
+      await callAsCustomer(request, email, 'POST', 'carts/mine/items', { cartItem });
       await setBasket(page, count, '');
     });
   }

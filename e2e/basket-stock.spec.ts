@@ -7,8 +7,8 @@ import { expect, test } from './shop.ts';
 /**
  * SKUs that no other test uses, because this test changes the stock and status of these products.
  */
-const FEW = '8050-PC';
-const ENDED = 'PA-115';
+const LIMITED_SKU = '8050-PC';
+const DISABLED_SKU = 'PA-115';
 
 async function save(request: APIRequestContext, sku: string, over: object): Promise<void> {
   await asAdmin(request, 'PUT', `/rest/V1/products/${sku}`, { product: { sku, ...over } });
@@ -21,8 +21,8 @@ const stock = (qty: number) => ({
 async function openBasket(page: Page, request: APIRequestContext): Promise<void> {
   const mask = await (await request.post(`${BACK_END}/rest/V1/guest-carts`)).json();
   for (const [sku, qty] of [
-    [ENDED, 1],
-    [FEW, 5],
+    [DISABLED_SKU, 1],
+    [LIMITED_SKU, 5],
   ] as const) {
     const data = { cartItem: { sku, qty } };
     await request.post(`${BACK_END}/rest/V1/guest-carts/${mask}/items`, { data });
@@ -35,13 +35,13 @@ test(
   'a basket shows the remaining stock of a line, and Confirm focuses the line until its quantity is reduced',
   SANDBOX_ONLY,
   async ({ page, request }) => {
-    await save(request, FEW, stock(9));
+    await save(request, LIMITED_SKU, stock(9));
     await openBasket(page, request);
     await page.goto('/basket');
     const row = page.getByRole('listitem').filter({ has: page.getByLabel('Quantity') });
     await expect(row).toHaveCount(2);
     const confirm = page.getByRole('link', { name: 'Confirm' });
-    await save(request, FEW, stock(3));
+    await save(request, LIMITED_SKU, stock(3));
     await confirm.click();
     const quantity = row.last().getByLabel('Quantity');
     await expect(quantity).toBeFocused();
@@ -54,13 +54,13 @@ test(
     await row.last().getByRole('button', { name: 'Update' }).click();
     await expect(row.getByText('Only 3 left')).toHaveCount(0);
 
-    await save(request, ENDED, { status: 2 });
+    await save(request, DISABLED_SKU, { status: 2 });
     await page.goto('/basket');
     await expect(row).toHaveCount(1);
     await expect(page.getByText('is no longer available and has been removed')).toBeVisible();
     const total = await page.locator('.basket-total dd').textContent();
     await expect(row.locator('.basket-line-total')).toContainText(total ?? 'a total');
-    await save(request, ENDED, { status: 1 });
+    await save(request, DISABLED_SKU, { status: 1 });
 
     await confirm.click();
     await expect(page).toHaveURL('/basket/shipping');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { fillBasket, guestCode, message, UNREACHABLE } from './basket-steps.ts';
-import { confirmButton, goToPayment, main, PAYMENT, payButton } from './checkout-steps.ts';
+import { confirmButton, goToPayment, main, PAYMENT_PATH, payButton } from './checkout-steps.ts';
 import { openEmptyPage } from './empty-page.ts';
 import { breakCalls, SANDBOX_ONLY } from './sandbox.ts';
 import { expect, test } from './shop.ts';
@@ -45,7 +45,7 @@ test.describe('unreachable back end', () => {
       await payButton(page).click();
       await expect(message(page, UNREACHABLE)).toBeVisible();
       await expectAccessibleAnywhere(page);
-      await page.goto(PAYMENT);
+      await page.goto(PAYMENT_PATH);
       await expect(main(page).getByRole('alert')).toContainText(UNREACHABLE);
       await expectAccessible(page);
       await repair();

@@ -9,7 +9,7 @@ import {
   press,
   registrationOf,
 } from './checkout-steps.ts';
-import { createCustomer, rememberHer, SHARED } from './customer-steps.ts';
+import { createCustomer, SHARED_ADDRESS, signInWithoutForm } from './customer-steps.ts';
 import { expect, test } from './shop.ts';
 
 const COMPANY = {
@@ -72,7 +72,10 @@ test('the account and its address form show company, second address line and VAT
   page,
   request,
 }) => {
-  await rememberHer(page, await createCustomer(request, [{ ...SHARED[0], ...ON_FILE }]));
+  await signInWithoutForm(
+    page,
+    await createCustomer(request, [{ ...SHARED_ADDRESS[0], ...ON_FILE }]),
+  );
   await page.goto('/customer');
   const billing = page.getByRole('region', { name: 'Billing Address' });
   await expect(billing).toContainText('Ashdown Cleaning Ltd\nUnit 7, Tollgate Yard\nLaunton Road');

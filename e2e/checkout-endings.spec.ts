@@ -10,7 +10,7 @@ import {
   goToProvider,
   main,
   ordersOf,
-  PROVIDER,
+  PROVIDER_PAGES,
   pay,
   payButton,
   paymentsOf,
@@ -106,7 +106,7 @@ test.describe('Pay after a lost connection', () => {
     const sent: string[] = [];
     page.on('request', (one) => sent.push(one.url()));
     await payButton(page).dblclick();
-    await page.waitForURL(PROVIDER);
+    await page.waitForURL(PROVIDER_PAGES);
     expect(sent.filter((url) => url.endsWith('/payments/passing-orders'))).toHaveLength(1);
     await page.goBack();
     await expectPayment(page);

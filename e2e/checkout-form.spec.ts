@@ -7,8 +7,8 @@ import {
   createCustomer,
   fillCustomerBasket,
   fillSignIn,
-  rememberHer,
-  SEPARATE,
+  SEPARATE_ADDRESSES,
+  signInWithoutForm,
   summary,
 } from './customer-steps.ts';
 import { edgesOf, expectUsableAt } from './page-steps.ts';
@@ -86,7 +86,7 @@ test('a guest who signs in returns to the form and chooses a saved address', asy
   page,
   request,
 }) => {
-  const [shipping, billing] = SEPARATE;
+  const [shipping, billing] = SEPARATE_ADDRESSES;
   const third = { ...shipping, city: 'Hythe', default_shipping: false };
   const email = await createCustomer(
     request,
@@ -119,11 +119,11 @@ test('a saved address with an invalid telephone number opens for editing on Conf
   page,
   request,
 }) => {
-  const [shipping] = SEPARATE;
+  const [shipping] = SEPARATE_ADDRESSES;
   const short = { ...shipping, telephone: '123', default_billing: true };
   const email = await createCustomer(request, [short]);
   await fillCustomerBasket(request, email, 'KB-4');
-  await rememberHer(page, email);
+  await signInWithoutForm(page, email);
   await page.goto('/basket/shipping');
   await confirmButton(page).click();
   await expect(page.getByLabel('Telephone')).toHaveValue('123');

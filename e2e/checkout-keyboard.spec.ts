@@ -1,6 +1,12 @@
 import type { Locator, Page } from 'playwright/test';
 import { ADDED, addButton, message, WASHER } from './basket-steps.ts';
-import { expectOneOrder, expectPaid, expectPayment, newGuest, PROVIDER } from './checkout-steps.ts';
+import {
+  expectOneOrder,
+  expectPaid,
+  expectPayment,
+  newGuest,
+  PROVIDER_PAGES,
+} from './checkout-steps.ts';
 import { expect, test } from './shop.ts';
 
 /** Maximum number of Tab presses, more than the longest page needs. */
@@ -53,7 +59,7 @@ test('a shopper orders by keyboard alone, from the product page to the paid orde
   await expectPayment(page);
   await skipHeader(page);
   await use(page, main.getByRole('button', { name: 'Pay' }), 'Space');
-  await page.waitForURL(PROVIDER);
+  await page.waitForURL(PROVIDER_PAGES);
   await use(page, page.getByRole('button', { name: 'Approve' }));
   await expectPaid(page);
   await expectOneOrder(request, guest.Email);

@@ -6,7 +6,7 @@ import {
   expectPayment,
   goToPaymentByForm,
   goToProvider,
-  PAYMENT,
+  PAYMENT_PATH,
   pay,
   payButton,
   press,
@@ -21,7 +21,7 @@ test('Back restores the typed shipping form, and Pay can be pressed again', asyn
   await confirmButton(page).click();
   await expectPayment(page);
   await pay(page);
-  await goBack(page, PAYMENT);
+  await goBack(page, PAYMENT_PATH);
   await expectPayment(page);
   await expect(payButton(page)).not.toHaveAttribute('data-busy');
   await pay(page);
@@ -36,7 +36,7 @@ test('Back to a failed payment shows the order that another tab has paid', async
   await expectFailed(page);
   await page.getByRole('link', { name: 'Homepage' }).click();
   const other = await context.newPage();
-  await other.goto(PAYMENT);
+  await other.goto(PAYMENT_PATH);
   await expectPayment(other);
   await pay(other);
   // The other tab never returns to the shop, so the browser still stores the payment code.

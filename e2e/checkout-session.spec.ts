@@ -6,7 +6,7 @@ import {
   expectPaid,
   expectPayment,
   ordersOf,
-  PAYMENT,
+  PAYMENT_PATH,
   pay,
   payButton,
   press,
@@ -17,7 +17,7 @@ import {
   endSessionAt,
   fillCustomerBasket,
   fillSignIn,
-  rememberHer,
+  signInWithoutForm,
 } from './customer-steps.ts';
 import { expect, test } from './shop.ts';
 
@@ -43,7 +43,7 @@ const SIGNED_OUT = 'You have been signed out';
 async function openShipping(page: Page): Promise<string> {
   const email = await createCustomer(page.request);
   await fillCustomerBasket(page.request, email, WASHER.sku);
-  await rememberHer(page, email);
+  await signInWithoutForm(page, email);
   await page.goto('/basket/shipping');
   return email;
 }
@@ -74,7 +74,9 @@ test('a session that expires at the payment step does not prevent an order with 
   await expectPayment(page);
   await endSessionAt(page, email, '**/payments/passing-orders');
   await payButton(page).click();
-  await expect(page).toHaveURL(`/customer/sign-in?from=${encodeURIComponent(PAYMENT)}&expired=1`);
+  await expect(page).toHaveURL(
+    `/customer/sign-in?from=${encodeURIComponent(PAYMENT_PATH)}&expired=1`,
+  );
   await expect(page.getByText(SIGNED_OUT)).toBeVisible();
   await fillSignIn(page, email);
   await expectPayment(page);

@@ -9,8 +9,8 @@ import { newEmail } from './customer-steps.ts';
 import { SANDBOX } from './sandbox.ts';
 import { expect } from './shop.ts';
 
-export const PROVIDER = '**/gateway/**';
-export const PAYMENT = '/basket/shipping/payment';
+export const PROVIDER_PAGES = '**/gateway/**';
+export const PAYMENT_PATH = '/basket/shipping/payment';
 
 /** Returns values for the shipping form, with a unique e-mail address. */
 export function newGuest() {
@@ -32,7 +32,7 @@ export const confirmButton = (page: Page) => main(page).getByRole('button', { na
 export const total = (page: Page) => page.locator('.basket-total dd');
 
 export async function expectPayment(page: Page): Promise<void> {
-  await expect(page).toHaveURL(PAYMENT);
+  await expect(page).toHaveURL(PAYMENT_PATH);
   await expect(total(page)).toHaveText(/^£\d/);
 }
 
@@ -86,14 +86,14 @@ export async function goToPayment(page: Page, guest = newGuest()): Promise<strin
     },
   });
   if (!sent.ok()) throw new Error(await sent.text());
-  await page.goto(PAYMENT);
+  await page.goto(PAYMENT_PATH);
   await expectPayment(page);
   return guest.Email;
 }
 
 export async function pay(page: Page): Promise<void> {
   await payButton(page).click();
-  await page.waitForURL(PROVIDER);
+  await page.waitForURL(PROVIDER_PAGES);
 }
 
 export async function goToProvider(page: Page): Promise<string> {
@@ -124,7 +124,7 @@ export async function storedKeys(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(localStorage));
 }
 
-export async function atSimulator(
+export async function callSimulator(
   request: APIRequestContext,
   path: string,
   data?: object,
@@ -142,7 +142,7 @@ interface Transaction {
 }
 
 async function transactionsOf(request: APIRequestContext, email: string): Promise<Transaction[]> {
-  const all = (await atSimulator(request, 'transactions')) as Transaction[];
+  const all = (await callSimulator(request, 'transactions')) as Transaction[];
   return all.filter(({ registration }) => registration.CustomerEMail === email);
 }
 

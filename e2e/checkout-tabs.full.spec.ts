@@ -5,7 +5,7 @@ import {
   expectPaid,
   expectPayment,
   goToPayment,
-  PAYMENT,
+  PAYMENT_PATH,
   pay,
   payButton,
   paymentsOf,
@@ -26,7 +26,7 @@ test.describe('one basket in three tabs', () => {
     const email = await goToPayment(page);
     const [other, third] = [await context.newPage(), await context.newPage()];
     for (const tab of [other, third]) {
-      await tab.goto(PAYMENT);
+      await tab.goto(PAYMENT_PATH);
       await expectPayment(tab);
     }
     await Promise.all([pay(page), pay(other)]);
@@ -51,7 +51,7 @@ test('a total changed by another tab is paid, and the provider rejects the older
   const email = await goToPayment(page);
   await expect(total(page)).toHaveText('£112.00');
   const [older, adding] = [await context.newPage(), await context.newPage()];
-  await older.goto(PAYMENT);
+  await older.goto(PAYMENT_PATH);
   await expectPayment(older);
   await pay(older);
   await addWasher(adding);
@@ -74,7 +74,7 @@ test.describe("payment step without notice of another tab's payment", () => {
   test('redirects to the order after Pay', async ({ page, context, request }) => {
     const email = await goToPayment(page);
     const other = await context.newPage();
-    await other.goto(PAYMENT);
+    await other.goto(PAYMENT_PATH);
     await expectPayment(other);
     await pay(other);
     await other.route('**/paid?*', () => {});

@@ -16,7 +16,7 @@ import {
 } from './checkout-steps.ts';
 import { expect, test } from './shop.ts';
 
-async function dayIn(place: Locator): Promise<string | undefined> {
+async function deliveryDayIn(place: Locator): Promise<string | undefined> {
   const text = /[MTWFS][a-z]+day \d+ [A-Z][a-z]+/;
   await expect(place).toContainText(text);
   return text.exec((await place.textContent()) ?? '')?.[0];
@@ -28,12 +28,12 @@ test('a guest orders a product, and every page shows the same delivery day, cost
 }) => {
   const guest = newGuest();
   await addWasher(page);
-  const promised = await dayIn(purchase(page).locator('.promises'));
+  const promised = await deliveryDayIn(purchase(page).locator('.promises'));
   await expect(purchase(page).getByText('Free delivery')).toBeVisible();
   await expect(page.getByText('Delivery from')).toBeHidden();
   const price = (await purchase(page).locator('.price-incl strong').textContent()) ?? '';
   await page.goto('/basket');
-  expect(await dayIn(main(page).locator('.basket-comes'))).toBe(promised);
+  expect(await deliveryDayIn(main(page).locator('.basket-comes'))).toBe(promised);
   await fillShipping(page, guest);
   const ways = main(page).getByRole('group', { name: 'Delivery' });
   await expect(ways).toContainText('Flat Rate - Fixed Free');
@@ -42,14 +42,14 @@ test('a guest orders a product, and every page shows the same delivery day, cost
   await expectPayment(page);
   const delivery = main(page).getByRole('region', { name: 'Delivery' });
   await expect(delivery).toContainText('Flat Rate - Fixed Free');
-  expect(await dayIn(delivery)).toBe(promised);
+  expect(await deliveryDayIn(delivery)).toBe(promised);
   await expect(page.locator('.basket-summary dl')).toContainText('Total shipping cost£0.00');
   await expect(total(page)).toHaveText(price);
   await pay(page);
   await press(page, 'Approve');
   const number = await expectPaid(page);
   const order = page.getByRole('region', { name: 'Your order' });
-  expect(await dayIn(order)).toBe(promised);
+  expect(await deliveryDayIn(order)).toBe(promised);
   await expect(order).toContainText('Free');
   await expect(total(page)).toHaveText(price);
   await expectBadge(page, 0);

@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { ADDED, expectBadge, message } from './basket-steps.ts';
 import { edgesOf, expectUsable } from './page-steps.ts';
-import { kept, QUIET, remember, VARIO, WASHER } from './saved-lists-steps.ts';
+import { QUIET_WASHER, storedList, storeLists, VARIO_WASHER, WASHER } from './saved-lists-steps.ts';
 import { expect, test } from './shop.ts';
 
-const THREE = `/compare?sku=${WASHER.sku}&sku=${QUIET.sku}&sku=${VARIO.sku}`;
+const THREE = `/compare?sku=${WASHER.sku}&sku=${QUIET_WASHER.sku}&sku=${VARIO_WASHER.sku}`;
 
 const heads = (page: Page) => page.getByRole('columnheader').getByRole('link');
 const rows = (page: Page) => page.locator('.compare tbody').last().getByRole('row');
@@ -14,7 +14,7 @@ test('a comparison opened by its URL shows all rows or only differences, and its
   page,
 }) => {
   await page.goto(THREE);
-  await expect(heads(page)).toHaveText([WASHER.name, QUIET.name, VARIO.name]);
+  await expect(heads(page)).toHaveText([WASHER.name, QUIET_WASHER.name, VARIO_WASHER.name]);
   // Attributes appear as on the product pages: key figures first, each number with its unit.
   const pressure = rows(page).first();
   await expect(pressure.getByRole('rowheader')).toHaveText('Pressure differs');
@@ -26,7 +26,7 @@ test('a comparison opened by its URL shows all rows or only differences, and its
       .first(),
   ).toContainText('£112.00 incl VAT');
   for (const row of await rows(page).all()) await expect(row.getByRole('cell')).toHaveCount(3);
-  expect(await kept(page, 'compare')).toEqual([]);
+  expect(await storedList(page, 'compare')).toEqual([]);
   const all = await rows(page).count();
   const differing = await page.locator('[data-differs]').count();
   expect(differing).toBeGreaterThan(2);
@@ -42,36 +42,36 @@ test('a comparison opened by its URL shows all rows or only differences, and its
   await page.getByLabel('Only differences').uncheck();
   await expect(rows(page)).toHaveCount(all);
   await expect(page).toHaveURL(THREE);
-  await page.getByRole('button', { name: `Add to cart ${QUIET.name}` }).click();
+  await page.getByRole('button', { name: `Add to cart ${QUIET_WASHER.name}` }).click();
   await expect(message(page, ADDED)).toBeVisible();
   await expectBadge(page, 1);
 });
 
 test('Remove takes a product off the page, the list and the URL', async ({ page }) => {
-  await remember(page, { compare: [WASHER.sku, QUIET.sku] });
+  await storeLists(page, { compare: [WASHER.sku, QUIET_WASHER.sku] });
   await page.goto('/compare');
-  await expect(page).toHaveURL(`/compare?sku=${WASHER.sku}&sku=${QUIET.sku}`);
+  await expect(page).toHaveURL(`/compare?sku=${WASHER.sku}&sku=${QUIET_WASHER.sku}`);
   await page.getByRole('button', { name: `Remove ${WASHER.name}` }).click();
-  await expect(heads(page)).toHaveText([QUIET.name]);
+  await expect(heads(page)).toHaveText([QUIET_WASHER.name]);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText('Add another product')).toBeVisible();
-  expect(await kept(page, 'compare')).toEqual([QUIET.sku]);
-  await page.getByRole('button', { name: `Remove ${QUIET.name}` }).click();
+  expect(await storedList(page, 'compare')).toEqual([QUIET_WASHER.sku]);
+  await page.getByRole('button', { name: `Remove ${QUIET_WASHER.name}` }).click();
   await expect(page.getByText('There is nothing to compare yet')).toBeVisible();
   await expect(page).toHaveURL('/compare');
 });
 
 test('the page shows a product that another tab adds', async ({ page, context }) => {
-  await remember(page, { compare: [WASHER.sku] });
+  await storeLists(page, { compare: [WASHER.sku] });
   await page.goto('/compare');
   await expect(heads(page)).toHaveCount(1);
   const other = await context.newPage();
-  await other.goto(QUIET.path);
+  await other.goto(QUIET_WASHER.path);
   await other
     .getByRole('region', { name: 'Purchase' })
     .getByRole('button', { name: 'Compare' })
     .click();
-  await expect(heads(page)).toHaveText([QUIET.name, WASHER.name]);
+  await expect(heads(page)).toHaveText([QUIET_WASHER.name, WASHER.name]);
 });
 
 test.describe('comparison with unknown SKUs', () => {
@@ -115,7 +115,7 @@ async function expectOnTop(target: Locator): Promise<void> {
 }
 
 test('names, prices and buttons stay in view at every width', async ({ page }) => {
-  await remember(page, { compare: [WASHER.sku, QUIET.sku] });
+  await storeLists(page, { compare: [WASHER.sku, QUIET_WASHER.sku] });
   await page.evaluate(() => localStorage.setItem('privacy', 'true'));
   await page.goto('/compare');
   await expect(heads(page)).toHaveCount(2);
@@ -126,7 +126,7 @@ test('names, prices and buttons stay in view at every width', async ({ page }) =
       await expectUsable(page);
       await rows(page).last().scrollIntoViewIfNeeded();
       expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
-      for (const { name } of [WASHER, QUIET]) {
+      for (const { name } of [WASHER, QUIET_WASHER]) {
         await expectOnTop(heads(page).filter({ hasText: name }));
         await expectOnTop(page.getByRole('button', { name: `Add to cart ${name}` }));
       }
@@ -153,13 +153,13 @@ test.describe('comparison on a phone', () => {
   }) => {
     await page.goto(THREE);
     await expect(page.getByText('3 products: choose which two you see.')).toBeVisible();
-    await expect(heads(page)).toHaveText([WASHER.name, QUIET.name]);
+    await expect(heads(page)).toHaveText([WASHER.name, QUIET_WASHER.name]);
     const right = page.getByLabel('Product on the right');
     await right.focus();
     await page.keyboard.press('ArrowDown');
-    await expect(right).toHaveValue(VARIO.sku);
+    await expect(right).toHaveValue(VARIO_WASHER.sku);
     await expect(right).toBeFocused();
-    await expect(heads(page)).toHaveText([WASHER.name, VARIO.name]);
+    await expect(heads(page)).toHaveText([WASHER.name, VARIO_WASHER.name]);
     // A row counts as differing only if the two visible products differ.
     for (const row of await page.locator('.compare tbody tr').all()) {
       const [one, other] = await row.getByRole('cell').allTextContents();
@@ -175,12 +175,12 @@ test.describe('comparison on a phone', () => {
     const names = page.getByRole('row').first();
     await expect(names.getByRole('columnheader')).toHaveCount(2);
     await expect(names.getByRole('cell')).toHaveCount(1);
-    await page.getByLabel('Product on the left').selectOption(VARIO.name);
-    await expect(heads(page)).toHaveText([VARIO.name, WASHER.name]);
+    await page.getByLabel('Product on the left').selectOption(VARIO_WASHER.name);
+    await expect(heads(page)).toHaveText([VARIO_WASHER.name, WASHER.name]);
     await expectAccessible(page);
     await expectUsable(page);
-    await page.getByRole('button', { name: `Remove ${VARIO.name}` }).click();
-    await expect(heads(page)).toHaveText([WASHER.name, QUIET.name]);
+    await page.getByRole('button', { name: `Remove ${VARIO_WASHER.name}` }).click();
+    await expect(heads(page)).toHaveText([WASHER.name, QUIET_WASHER.name]);
     await expect(page.getByLabel('Product on the left')).toHaveCount(0);
   });
 });

@@ -10,9 +10,9 @@ import {
   pay,
   press,
 } from './checkout-steps.ts';
-import { createCustomer, rememberHer, SHARED } from './customer-steps.ts';
+import { createCustomer, SHARED_ADDRESS, signInWithoutForm } from './customer-steps.ts';
 import { edgesOf, expectUsable } from './page-steps.ts';
-import { remember } from './saved-lists-steps.ts';
+import { storeLists } from './saved-lists-steps.ts';
 import { expect, test } from './shop.ts';
 
 const GLOVES = { path: '/chemical-resistant-gloves', name: 'Chemical-Resistant Gloves' };
@@ -22,7 +22,7 @@ const choice = (page: Page, group: string, name: string) =>
   purchase(page).getByRole('group', { name: group }).getByRole('radio', { name, exact: true });
 
 /** Compares only visible text. */
-const SEEN = { useInnerText: true };
+const VISIBLE_TEXT = { useInnerText: true };
 
 /** Button of the chosen variant; those of the other variants are hidden. */
 const add = (page: Page) => purchase(page).getByRole('button', { name: 'Add to cart' });
@@ -36,13 +36,13 @@ test('price, stock, model, picture and URL follow the choice, also for an unavai
   page,
 }) => {
   await page.goto(GLOVES.path);
-  await expect(purchase(page)).toContainText('from £11.99', SEEN);
+  await expect(purchase(page)).toContainText('from £11.99', VISIBLE_TEXT);
   await expect(add(page)).toHaveCount(0);
   await choose(page, 'M', 'Green');
   await expect(page).toHaveURL(GREEN_M);
-  await expect(purchase(page)).toContainText('£13.00', SEEN);
-  await expect(purchase(page)).not.toContainText('from £', SEEN);
-  await expect(purchase(page)).toContainText('Model 899-5981', SEEN);
+  await expect(purchase(page)).toContainText('£13.00', VISIBLE_TEXT);
+  await expect(purchase(page)).not.toContainText('from £', VISIBLE_TEXT);
+  await expect(purchase(page)).toContainText('Model 899-5981', VISIBLE_TEXT);
   await expect(page.locator('.gallery-item:has(:checked) .gallery-large img')).toHaveAttribute(
     'alt',
     /Green/,
@@ -51,9 +51,9 @@ test('price, stock, model, picture and URL follow the choice, also for an unavai
   await expect(page).toHaveURL(`${GLOVES.path}/v-pg-1-l-gn`);
   await expectAccessible(page);
   await choice(page, 'Size', 'XL unavailable').check({ force: true });
-  await expect(purchase(page)).toContainText('Unavailable', SEEN);
+  await expect(purchase(page)).toContainText('Unavailable', VISIBLE_TEXT);
   await expect(add(page)).toHaveCount(0);
-  await expect(purchase(page)).not.toContainText('Free delivery', SEEN);
+  await expect(purchase(page)).not.toContainText('Free delivery', VISIBLE_TEXT);
   await expect(purchase(page).getByText('Order by phone').filter({ visible: true })).toHaveCount(1);
   await expectAccessible(page);
 });
@@ -93,8 +93,8 @@ test.describe('customer', () => {
     page,
     request,
   }) => {
-    const email = await createCustomer(request, SHARED);
-    await rememberHer(page, email);
+    const email = await createCustomer(request, SHARED_ADDRESS);
+    await signInWithoutForm(page, email);
     await page.goto(GREEN_M);
     await add(page).click();
     await expectBadge(page, 1);
@@ -123,7 +123,7 @@ test('the keyboard reaches missing options, which are named until chosen', async
   // A malformed fragment that matches no variant.
   await page.goto(`${GLOVES.path}#%E0%A4%A`);
   await expect(purchase(page).getByRole('radio', { checked: true })).toHaveCount(0);
-  await expect(purchase(page)).toContainText('from £11.99', SEEN);
+  await expect(purchase(page)).toContainText('from £11.99', VISIBLE_TEXT);
   const missing = purchase(page).locator('.is-open');
   await purchase(page).getByRole('link', { name: 'Choose size and colour' }).press('Enter');
   await expect(choice(page, 'Size', 'S')).toBeFocused();
@@ -147,9 +147,9 @@ test('print shows all variants or the chosen one, and forced colours mark the ch
   await page.emulateMedia({ media: 'print' });
   const variants = purchase(page).locator('.variant:visible');
   await expect(variants).toHaveCount(8);
-  await expect(variants.nth(3)).toContainText('M, Green', SEEN);
-  await expect(variants.nth(3)).toContainText('£13.00', SEEN);
-  await expect(variants.nth(3)).toContainText('Model 899-5981', SEEN);
+  await expect(variants.nth(3)).toContainText('M, Green', VISIBLE_TEXT);
+  await expect(variants.nth(3)).toContainText('£13.00', VISIBLE_TEXT);
+  await expect(variants.nth(3)).toContainText('Model 899-5981', VISIBLE_TEXT);
   await expect(purchase(page).locator('.choice:visible')).toHaveCount(0);
   await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
   await choose(page, 'M', 'Green');
@@ -161,13 +161,13 @@ test('print shows all variants or the chosen one, and forced colours mark the ch
   expect(await fill('Green')).not.toBe(await fill('Black'));
   await page.emulateMedia({ media: 'print', forcedColors: 'none' });
   await expect(variants).toHaveCount(1);
-  await expect(variants).toContainText('M, Green', SEEN);
+  await expect(variants).toContainText('M, Green', VISIBLE_TEXT);
 });
 
 test('the page fits the narrowest screen, even with long option names', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/spray-protection-jacket/v-pj-7-l-te');
-  await expect(purchase(page)).toContainText('Unavailable', SEEN);
+  await expect(purchase(page)).toContainText('Unavailable', VISIBLE_TEXT);
   await expectUsable(page);
   await purchase(page)
     .locator('.choice span')
@@ -208,7 +208,7 @@ test('search finds a variant by its model number, and its product with a link to
 });
 
 test('two variants are compared, each with its own values', async ({ page }) => {
-  await remember(page, { compare: ['PG-1-L-BK'] });
+  await storeLists(page, { compare: ['PG-1-L-BK'] });
   await page.goto(GREEN_M);
   await purchase(page).getByRole('button', { name: 'Compare' }).click();
   await expect(
@@ -238,8 +238,8 @@ test.describe('product page without JavaScript', () => {
     await variants.getByRole('link', { name: 'L, Green', exact: true }).click();
     await expect(page).toHaveURL(`${GLOVES.path}/v-pg-1-l-gn`);
     await expect(purchase(page).locator('.variant:visible')).toHaveCount(1);
-    await expect(purchase(page)).toContainText('Model 899-5988', SEEN);
-    await expect(purchase(page)).not.toContainText('from £', SEEN);
+    await expect(purchase(page)).toContainText('Model 899-5988', VISIBLE_TEXT);
+    await expect(purchase(page)).not.toContainText('from £', VISIBLE_TEXT);
     await purchase(page).getByRole('link', { name: 'Show all versions' }).click();
     await expect(page).toHaveURL(GLOVES.path);
   });

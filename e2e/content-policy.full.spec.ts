@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-async function smuggle(page: Page, html: string): Promise<void> {
+async function openWithInjected(page: Page, html: string): Promise<void> {
   await page.route(`**${WASHER.path}`, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace('<h1', `${html}<h1`);
@@ -21,7 +21,7 @@ async function smuggle(page: Page, html: string): Promise<void> {
   await page.goto(WASHER.path);
 }
 
-const ran = (page: Page) => page.evaluate(() => window.ran ?? []);
+const executedScripts = (page: Page) => page.evaluate(() => window.ran ?? []);
 
 const SCRIPTS = [
   '<script>(window.ran ??= []).push("a script")</script>',
@@ -40,15 +40,15 @@ test.describe('injected markup', () => {
     page.on('console', (line) => {
       if (/Content Security Policy/.test(line.text())) refused.push(line.text());
     });
-    await smuggle(page, SCRIPTS.join(''));
+    await openWithInjected(page, SCRIPTS.join(''));
     await expect.poll(() => refused.length).toBeGreaterThanOrEqual(SCRIPTS.length);
-    expect(await ran(page)).toEqual([]);
+    expect(await executedScripts(page)).toEqual([]);
     await expect(page.locator('html')).toHaveAttribute('data-login', 'false');
   });
 
   test('changes neither the base URL nor the layout', async ({ page }) => {
     const base = '<base href="https://elsewhere.example/">';
-    await smuggle(page, `${base}<p id="cover" style="position: fixed">cover</p>`);
+    await openWithInjected(page, `${base}<p id="cover" style="position: fixed">cover</p>`);
     expect(await page.evaluate(() => document.baseURI)).toContain(WASHER.path);
     await expect(page.locator('#cover')).toHaveCSS('position', 'static');
   });
@@ -79,5 +79,5 @@ test('the same markup runs without the policy (control)', async ({ page }) => {
     await route.fulfill({ response: answer, headers, body });
   });
   await page.goto(WASHER.path);
-  await expect.poll(async () => new Set(await ran(page)).size).toBe(SCRIPTS.length);
+  await expect.poll(async () => new Set(await executedScripts(page)).size).toBe(SCRIPTS.length);
 });

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 import { message, UNREACHABLE } from './basket-steps.ts';
 import {
-  askAs,
+  callAsCustomer,
   createCustomer,
   fillSignIn,
   newEmail,
   PASSWORD,
-  REFUSALS,
+  REJECTION_LOG,
   summary,
 } from './customer-steps.ts';
 import { expect, test } from './shop.ts';
@@ -75,12 +75,12 @@ test('registration works by keyboard, and the new customer has both addresses', 
       email,
     ]);
   }
-  const customer = await askAs(request, email, 'GET', 'customers/me');
+  const customer = await callAsCustomer(request, email, 'GET', 'customers/me');
   expect(customer.extension_attributes.is_subscribed).toBe(true);
 });
 
 test.describe('rejected registration', () => {
-  test.use({ tolerated: REFUSALS, viewport: { width: 1440, height: 900 } });
+  test.use({ tolerated: REJECTION_LOG, viewport: { width: 1440, height: 900 } });
 
   test('shows each error at its field and succeeds once all are corrected', async ({
     page,

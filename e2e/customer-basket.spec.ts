@@ -1,16 +1,16 @@
 import type { APIRequestContext } from 'playwright/test';
 import { ADDED, addButton, expectBadge, fillBasket, message, WASHER } from './basket-steps.ts';
 import {
-  askAs,
+  callAsCustomer,
   createCustomer,
-  endHerSession,
   endSessionAt,
   fillCustomerBasket,
   fillSignIn,
   logout,
-  REFUSALS,
-  rememberHer,
+  REJECTION_LOG,
+  revokeTokens,
   signIn,
+  signInWithoutForm,
 } from './customer-steps.ts';
 import { openEmptyPage } from './empty-page.ts';
 import { expect, test } from './shop.ts';
@@ -18,7 +18,7 @@ import { expect, test } from './shop.ts';
 const OTHER = 'KB-4';
 
 async function cartOf(request: APIRequestContext, email: string): Promise<string[]> {
-  const { items } = await askAs(request, email, 'GET', 'carts/mine');
+  const { items } = await callAsCustomer(request, email, 'GET', 'carts/mine');
   return items.map(({ sku, qty }: { sku: string; qty: number }) => `${qty} ${sku}`).toSorted();
 }
 
@@ -42,23 +42,23 @@ test('sign-in merges the guest’s basket into the customer’s, and Logout remo
   await expect(page.getByRole('listitem').filter({ hasText: WASHER.name })).toBeVisible();
   await logout(page);
   await expectBadge(page, 0);
-  await rememberHer(page, email);
+  await signInWithoutForm(page, email);
   await page.goto('/customer');
   await expectBadge(page, 4);
 });
 
 test.describe('expired customer session', () => {
-  test.use({ tolerated: REFUSALS });
+  test.use({ tolerated: REJECTION_LOG });
 
   test('keeps an added product for the basket after the next sign-in', async ({
     page,
     request,
   }) => {
     const email = await customerWith(request, OTHER);
-    await rememberHer(page, email);
+    await signInWithoutForm(page, email);
     await page.goto(WASHER.path);
     await expectBadge(page, 1);
-    await endHerSession(request, email);
+    await revokeTokens(request, email);
     await addButton(page).click();
     await expect(message(page, ADDED)).toBeVisible();
     await message(page, 'You have been signed out').getByRole('link', { name: 'Sign in' }).click();
@@ -70,8 +70,8 @@ test.describe('expired customer session', () => {
 
   test('restores a typed quantity after the next sign-in', async ({ page, request }) => {
     const email = await customerWith(request, OTHER, WASHER.sku);
-    const { id } = await askAs(request, email, 'GET', 'carts/mine');
-    await rememberHer(page, email);
+    const { id } = await callAsCustomer(request, email, 'GET', 'carts/mine');
+    await signInWithoutForm(page, email);
     await page.goto('/basket');
     const quantity = page.getByLabel(`Quantity ${WASHER.name}`);
     const update = page.getByRole('button', { name: `Update ${WASHER.name}` });
@@ -99,7 +99,7 @@ test.describe('expired customer session', () => {
     request,
   }) => {
     const email = await customerWith(request, OTHER);
-    await rememberHer(page, email);
+    await signInWithoutForm(page, email);
     await page.goto('/basket');
     await expect(page.getByRole('link', { name: 'Confirm' })).toBeVisible();
     const isPressed = Promise.withResolvers<void>();
@@ -121,7 +121,7 @@ test.describe('expired customer session', () => {
         setTimeout(() => fetch('/pressed'));
       }, 20);
     });
-    await endHerSession(request, email);
+    await revokeTokens(request, email);
     const other = await context.newPage();
     await openEmptyPage(other);
     await other.evaluate(() => localStorage.setItem('basketChanged', 'in another tab'));

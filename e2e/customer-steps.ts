@@ -6,11 +6,11 @@ import { expect } from './shop.ts';
 
 export const PASSWORD = 'Correct-horse-1';
 
-let made = 0;
+let customerCount = 0;
 
 export function newEmail(): string {
-  made += 1;
-  return `ann-${process.pid}-${Date.now()}-${made}@example.com`;
+  customerCount += 1;
+  return `ann-${process.pid}-${Date.now()}-${customerCount}@example.com`;
 }
 
 const ADDRESS = {
@@ -24,19 +24,19 @@ const ADDRESS = {
   telephone: '01632 960001',
 };
 
-export const SEPARATE = [
+export const SEPARATE_ADDRESSES = [
   { ...ADDRESS, default_shipping: true },
   { ...ADDRESS, city: 'Deal', telephone: '01632 960002', default_billing: true },
 ];
 
-export const SHARED = [{ ...ADDRESS, default_shipping: true, default_billing: true }];
+export const SHARED_ADDRESS = [{ ...ADDRESS, default_shipping: true, default_billing: true }];
 
 /**
  * Registers a customer with an empty cart directly at the back end; returns their e-mail address.
  */
 export async function createCustomer(
   request: APIRequestContext,
-  addresses: readonly object[] = SEPARATE,
+  addresses: readonly object[] = SEPARATE_ADDRESSES,
 ): Promise<string> {
   const email = newEmail();
   const customer = { email, firstname: 'Ann', lastname: 'Lee', addresses };
@@ -45,7 +45,7 @@ export async function createCustomer(
   });
   if (!answer.ok()) throw new Error(await answer.text());
   // Create the cart, because without one every page would log a 404.
-  await askAs(request, email, 'POST', 'carts/mine');
+  await callAsCustomer(request, email, 'POST', 'carts/mine');
   return email;
 }
 
@@ -57,7 +57,7 @@ async function tokenOf(request: APIRequestContext, email: string): Promise<strin
 }
 
 /** Signs a customer in without the form. Leaves a blank page open. */
-export async function rememberHer(page: Page, email: string): Promise<void> {
+export async function signInWithoutForm(page: Page, email: string): Promise<void> {
   const token = await tokenOf(page.request, email);
   await openEmptyPage(page);
   await page.evaluate((login) => localStorage.setItem('login', login), token);
@@ -66,7 +66,7 @@ export async function rememberHer(page: Page, email: string): Promise<void> {
 /**
  * Sends a customer's request directly to the back end, bypassing the shop; returns the response.
  */
-export async function askAs(
+export async function callAsCustomer(
   request: APIRequestContext,
   email: string,
   method: 'GET' | 'POST' | 'PUT',
@@ -87,18 +87,18 @@ export async function askAs(
  * Revokes all tokens of a customer, as if they had expired; signing in again works afterwards. An
  * open page redirects to sign-in at its next request, so leave it first if the test goes elsewhere.
  */
-export async function endHerSession(request: APIRequestContext, email: string): Promise<void> {
+export async function revokeTokens(request: APIRequestContext, email: string): Promise<void> {
   const ended = await request.post(`${BACK_END}/graphql`, {
     headers: { Authorization: `Bearer ${await tokenOf(request, email)}` },
     data: { query: 'mutation{revokeCustomerToken{result}}' },
   });
   if (!ended.ok()) throw new Error(await ended.text());
   // Magento also revokes tokens that are issued later in the same second.
-  const works = () => askAs(request, email, 'GET', 'customers/me').catch(() => undefined);
+  const works = () => callAsCustomer(request, email, 'GET', 'customers/me').catch(() => undefined);
   await expect.poll(works, { intervals: [100] }).toBeDefined();
 }
 
-export const REFUSALS =
+export const REJECTION_LOG =
   /Failed to load resource: (net::ERR_FAILED|the server responded with a status of (40[01]|50\d))/;
 
 export const signInButton = (page: Page) =>
@@ -131,7 +131,7 @@ export async function fillCustomerBasket(
   ...skus: readonly string[]
 ): Promise<void> {
   for (const sku of skus) {
-    await askAs(request, email, 'POST', 'carts/mine/items', { cartItem: { sku, qty: 1 } });
+    await callAsCustomer(request, email, 'POST', 'carts/mine/items', { cartItem: { sku, qty: 1 } });
   }
 }
 
@@ -143,7 +143,7 @@ export async function endSessionAt(page: Page, email: string, path: string): Pro
   await page.route(
     path,
     async (route) => {
-      await endHerSession(page.request, email);
+      await revokeTokens(page.request, email);
       await route.continue();
     },
     { times: 1 },

@@ -23,7 +23,7 @@ async function fill(page: Page): Promise<void> {
  * Waits for the form's scripts. Without them, the browser submits the form natively and opens
  * another page.
  */
-async function expectAlive(page: Page): Promise<void> {
+async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('.enquiry form')).toHaveAttribute('novalidate', '');
 }
 
@@ -43,7 +43,7 @@ test.describe('enquiry form', () => {
   test('sends the enquiry by e-mail', async ({ page }) => {
     await page.goto(TANKS);
     await fill(page);
-    await expectAlive(page);
+    await expectHydrated(page);
     await send(page).click();
     await expect(page.getByRole('heading', { name: 'Your enquiry is on its way' })).toBeFocused();
     await expectAccessible(page);
@@ -60,7 +60,7 @@ test.describe('enquiry form', () => {
     test('marks invalid fields and can be sent by keyboard', async ({ page }) => {
       await page.goto(DRY_ICE);
       await field(page, 'Email').fill('ann');
-      await expectAlive(page);
+      await expectHydrated(page);
       await field(page, 'Email').press('Enter');
       await expect(summary(page)).toBeFocused();
       await expect(summary(page).getByRole('link')).toHaveText([
@@ -92,7 +92,7 @@ test.describe('enquiry form while the mail server is down', () => {
   test('keeps the typed text and shows other contact options', async ({ page }) => {
     await page.goto(TANKS);
     await fill(page);
-    await expectAlive(page);
+    await expectHydrated(page);
     await send(page).click();
     await expect(summary(page)).toContainText(
       'please try again in a minute, call 01632 960 140 or write to shop@brindlow.example',

@@ -1,5 +1,5 @@
 /**
- * Loads each of {@link EVERY_KIND} once. On a phone, at 400 % zoom and on a desktop, nothing
+ * Loads each of {@link TEMPLATE_PAGES} once. On a phone, at 400 % zoom and on a desktop, nothing
  * scrolls sideways (WCAG 1.4.10) and targets are large enough (2.5.8). On the phone, the focus is
  * visible (2.4.7) and never fully covered (2.4.11), axe finds no violation, no element covers a
  * pinned button, and nothing moves with reduced motion.
@@ -10,7 +10,7 @@ import { ADDED, addButton, addWasher, fillBasket, message } from './basket-steps
 import { confirmButton } from './checkout-steps.ts';
 import { type Stop, walk, walkMain } from './focus-steps.ts';
 import { movingElements } from './motion-steps.ts';
-import { EVERY_KIND, expectUsable } from './page-steps.ts';
+import { expectUsable, TEMPLATE_PAGES } from './page-steps.ts';
 import { inspectPinnedButtons } from './pinned-steps.ts';
 import { expect, test } from './shop.ts';
 
@@ -58,7 +58,7 @@ async function inspect(page: Page, path: string): Promise<void> {
 const GROUPS = 11;
 
 for (let group = 0; group < GROUPS; group += 1) {
-  const paths = EVERY_KIND.filter((_, index) => index % GROUPS === group);
+  const paths = TEMPLATE_PAGES.filter((_, index) => index % GROUPS === group);
 
   test(`${paths.join(', ')} fit, pass axe and show the focus`, async ({ page }) => {
     for (const path of paths) await test.step(path, () => inspect(page, path));

@@ -7,7 +7,7 @@ import { ACCESSORIES, cards } from './listing-steps.ts';
 import { expectSteady } from './page-steps.ts';
 import { expect, test } from './shop.ts';
 
-const LATE = 'html[data-late]';
+const LATE_LAYOUT = 'html[data-late]';
 
 test.use({ viewport: { width: 390, height: 844 }, isFontMissing: true });
 
@@ -38,11 +38,11 @@ for (const [path, last] of [
   test(`${path} lays out its end after the page has loaded`, async ({ page }) => {
     const release = await holdPictures(page);
     await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await expect(page.locator(LATE)).toBeAttached();
+    await expect(page.locator(LATE_LAYOUT)).toBeAttached();
     expect(await isLaidOut(page, last)).toBe(false);
     expect(await isLaidOut(page, 'h1')).toBe(true);
     release();
-    await expect(page.locator(LATE)).not.toBeAttached();
+    await expect(page.locator(LATE_LAYOUT)).not.toBeAttached();
     expect(await isLaidOut(page, last)).toBe(true);
   });
 }
@@ -81,7 +81,7 @@ test('product page headings do not move after load on a high screen', async ({ p
   const before = await places();
   expect(before.length).toBeGreaterThan(2);
   release();
-  await expect(page.locator(LATE)).not.toBeAttached();
+  await expect(page.locator(LATE_LAYOUT)).not.toBeAttached();
   expect(await places()).toEqual(before);
 });
 
@@ -91,7 +91,7 @@ test('the late layout of page ends moves nothing', async ({ page }) => {
     const others = width === 1024 ? [] : [ACCESSORIES, WASHER.path];
     for (const path of ['/', ...others]) {
       await page.goto(path);
-      await expect(page.locator(LATE)).not.toBeAttached();
+      await expect(page.locator(LATE_LAYOUT)).not.toBeAttached();
       // On a busy machine Chromium reports a layout shift of 0.001 for a listing on a wide screen;
       // people notice shifts from 0.1.
       await expectSteady(page, `${path} at ${width}`);
@@ -107,15 +107,15 @@ test('reload, Back and a URL with a fragment scroll to their position', async ({
   expect(place).toBeGreaterThan(2000);
   await holdPictures(page);
   await page.reload({ waitUntil: 'domcontentloaded' });
-  await expect(page.locator(LATE)).not.toBeAttached();
+  await expect(page.locator(LATE_LAYOUT)).not.toBeAttached();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 
   await page.goto(WASHER.path, { waitUntil: 'domcontentloaded' });
   await page.goBack({ waitUntil: 'domcontentloaded' });
-  await expect(page.locator(LATE)).not.toBeAttached();
+  await expect(page.locator(LATE_LAYOUT)).not.toBeAttached();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 
   await page.goto(`${WASHER.path}#specifications`, { waitUntil: 'domcontentloaded' });
-  await expect(page.locator(LATE)).not.toBeAttached();
+  await expect(page.locator(LATE_LAYOUT)).not.toBeAttached();
   await expect(page.locator('#specifications h2')).toBeInViewport();
 });

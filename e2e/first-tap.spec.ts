@@ -11,7 +11,7 @@ import {
   purchase,
   WASHER,
 } from './basket-steps.ts';
-import { createCustomer, rememberHer } from './customer-steps.ts';
+import { createCustomer, signInWithoutForm } from './customer-steps.ts';
 import { expect, test } from './shop.ts';
 
 function scriptsOf(page: Page): string[] {
@@ -178,7 +178,7 @@ test('pages load no script for a shopper who only reads and scrolls', async ({ p
 test('an open page uses the sign-in of another tab', async ({ page, context }) => {
   await page.goto(WASHER.path);
   const other = await context.newPage();
-  await rememberHer(other, await createCustomer(context.request));
+  await signInWithoutForm(other, await createCustomer(context.request));
   await page.getByRole('button', { name: 'Account' }).click();
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeHidden();

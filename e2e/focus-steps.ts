@@ -73,7 +73,7 @@ async function recordStops(page: Page, isInMain: boolean): Promise<void> {
   }`);
 }
 
-async function recordedStops(page: Page, key: Key, most: number): Promise<Stop[]> {
+async function pressAndReadStops(page: Page, key: Key, most: number): Promise<Stop[]> {
   const session = await page.context().newCDPSession(page);
   const tab = {
     key: 'Tab',
@@ -102,7 +102,7 @@ async function recordedStops(page: Page, key: Key, most: number): Promise<Stop[]
  */
 export async function walk(page: Page, key: Key, most = 400): Promise<Stop[]> {
   await recordStops(page, false);
-  return recordedStops(page, key, most);
+  return pressAndReadStops(page, key, most);
 }
 
 /** Returns every stop in `main`, from its first to its last or, with Shift+Tab, from its last to its first. */
@@ -114,5 +114,5 @@ export async function walkMain(page: Page, key: Key, most = 400): Promise<Stop[]
     element.focus();
   });
   await recordStops(page, true);
-  return recordedStops(page, key, most);
+  return pressAndReadStops(page, key, most);
 }

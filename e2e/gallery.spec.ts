@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { WASHER } from './basket-steps.ts';
-import { expectUsable, takeScrollEndAway } from './page-steps.ts';
-import { hold } from './search-steps.ts';
+import { expectUsable, suppressScrollEnd } from './page-steps.ts';
+import { holdRequests } from './search-steps.ts';
 import { expect, test } from './shop.ts';
 
 const COUNT = 3;
@@ -127,7 +127,7 @@ test.describe('gallery on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('swipes to the next picture and no further', async ({ page }) => {
-    await takeScrollEndAway(page);
+    await suppressScrollEnd(page);
     await page.goto(WASHER.path);
     await page.locator('.gallery-large:visible').tap();
     await expect(viewer(page)).toBeVisible();
@@ -141,7 +141,7 @@ test.describe('gallery on a phone', () => {
 test('a press before the scripts have loaded opens the full-screen view once they have', async ({
   page,
 }) => {
-  const held = await hold(page, '**/_astro/*.js');
+  const held = await holdRequests(page, '**/_astro/*.js');
   await page.goto(WASHER.path);
   await page.locator('.gallery-large:visible').click();
   await held.waiting;

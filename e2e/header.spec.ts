@@ -1,6 +1,6 @@
 import { fillBasket } from './basket-steps.ts';
 import { edgesOf, expectUsable } from './page-steps.ts';
-import { box, list } from './search-steps.ts';
+import { searchBox, suggestionList } from './search-steps.ts';
 import { expect, test } from './shop.ts';
 
 // 720 x 450 is 1440 x 900 at 200 % zoom.
@@ -19,12 +19,12 @@ test('the search box is fully visible in every window', async ({ page }) => {
     await test.step(`${width} x ${height}`, async () => {
       await page.setViewportSize({ width, height });
       await page.goto('/');
-      await expect(box(page)).toBeInViewport({ ratio: 1 });
+      await expect(searchBox(page)).toBeInViewport({ ratio: 1 });
       // Room for the placeholder, the icon and the typed text.
-      expect((await box(page).boundingBox())?.width).toBeGreaterThan(280);
+      expect((await searchBox(page).boundingBox())?.width).toBeGreaterThan(280);
       await expectUsable(page);
       await page.mouse.wheel(0, 2000);
-      await expect(box(page)).toBeInViewport({ ratio: 1 });
+      await expect(searchBox(page)).toBeInViewport({ ratio: 1 });
     });
   }
 });
@@ -33,21 +33,21 @@ test('a phone shows the search box below the header bar, at full width', async (
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const logo = await edgesOf(page.getByRole('banner').locator('.logo'));
-  const search = await edgesOf(box(page));
+  const search = await edgesOf(searchBox(page));
   expect(search.top).toBeGreaterThanOrEqual(logo.bottom);
-  expect((await box(page).boundingBox())?.width).toBeGreaterThan(350);
+  expect((await searchBox(page).boundingBox())?.width).toBeGreaterThan(350);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await box(page).click();
-  await box(page).fill('pw 1');
+  await searchBox(page).click();
+  await searchBox(page).fill('pw 1');
   await expect(page.locator('#menu')).toBeHidden();
-  await expect(list(page)).toBeVisible();
+  await expect(suggestionList(page)).toBeVisible();
 });
 
 test('a low window hides the header on scroll', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 360 });
   await page.goto('/privacy-policy');
   await page.mouse.wheel(0, 600);
-  await expect(box(page)).not.toBeInViewport();
+  await expect(searchBox(page)).not.toBeInViewport();
 });
 
 test('the basket count is highlighted only for a filled basket', async ({ page }) => {

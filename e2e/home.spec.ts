@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { takeScrollEndAway } from './page-steps.ts';
+import { suppressScrollEnd } from './page-steps.ts';
 import { expect, test } from './shop.ts';
 
 test('home and landing pages show a product within two screens of a phone', async ({ page }) => {
@@ -42,7 +42,7 @@ test.describe('carousel', () => {
   });
 
   test('steps by arrows and swipe, and stops for pointer, focus and Pause', async ({ page }) => {
-    await takeScrollEndAway(page);
+    await suppressScrollEnd(page);
     await openHome(page);
     const carousel = page.getByRole('region', { name: 'Professional', exact: true });
     const dots = carousel.locator('.carousel-dots i');

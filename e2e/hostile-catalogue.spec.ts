@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { asAdmin } from './back-end.ts';
 import { ADDED, addButton, message } from './basket-steps.ts';
-import { expectWhole, test } from './hostile-steps.ts';
-import { HOSTILE, seen } from './hostile-values.ts';
+import { expectCompletePage, test } from './hostile-steps.ts';
+import { asShown, HOSTILE } from './hostile-values.ts';
 import { SANDBOX_ONLY } from './sandbox.ts';
 import { expect } from './shop.ts';
 
@@ -84,9 +84,9 @@ test(
     for (const [index, what] of NAMES.entries()) {
       await test.step(what, async () => {
         expect.soft((await page.goto(pathOf(index)))?.status(), what).toBe(200);
-        const name = seen(HOSTILE[what] ?? '');
+        const name = asShown(HOSTILE[what] ?? '');
         await expect.soft(page.getByRole('heading', { level: 1 }), what).toHaveText(name);
-        await expectWhole(page);
+        await expectCompletePage(page);
         await expect.soft(page.locator('.description'), what).toContainText('before');
         await activate(page);
         if (index % 2 === 0) await addToBasket(page);
@@ -94,9 +94,9 @@ test(
     }
     await page.goto('/basket');
     await expect(page.getByLabel('Quantity')).toHaveCount(NAMES.length / 2);
-    await expectWhole(page);
+    await expectCompletePage(page);
     await page.goto(LISTING);
-    await expectWhole(page);
+    await expectCompletePage(page);
     for (const index of NAMES.keys()) {
       await asAdmin(request, 'DELETE', `/rest/V1/products/${skuOf(index)}`);
     }

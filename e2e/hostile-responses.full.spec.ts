@@ -2,12 +2,12 @@
 import type { Page, Route } from 'playwright/test';
 import { addButton, fillBasket, message, WASHER } from './basket-steps.ts';
 import { main } from './checkout-steps.ts';
-import { createCustomer, REFUSALS, rememberHer } from './customer-steps.ts';
-import { expectWhole, test } from './hostile-steps.ts';
+import { createCustomer, REJECTION_LOG, signInWithoutForm } from './customer-steps.ts';
+import { expectCompletePage, test } from './hostile-steps.ts';
 import { ENDLESS, HOSTILE } from './hostile-values.ts';
 import { expect } from './shop.ts';
 
-test.use({ tolerated: REFUSALS });
+test.use({ tolerated: REJECTION_LOG });
 // A response may still be pending when the test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
@@ -70,7 +70,7 @@ const UNCHANGED: ReadonlySet<string> = new Set([
   'country_id',
 ]);
 
-async function poisonAnswers(page: Page, pattern: RegExp, text: string): Promise<void> {
+async function poisonResponses(page: Page, pattern: RegExp, text: string): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.route(pattern, async (route: Route) => {
     if (route.request().method() !== 'GET') return route.fallback();
@@ -91,35 +91,35 @@ test('a rejection with a hostile value is shown as text and can be closed', asyn
     await expect(shown).toBeVisible();
     await expect(shown.getByRole('button', { name: 'Close' })).toBeInViewport();
     await shown.getByRole('button', { name: 'Close' }).click();
-    await expectWhole(page);
+    await expectCompletePage(page);
   }
 });
 
 test('basket and shipping step work with hostile values in a cart', async ({ page }) => {
   await fillBasket(page);
-  await poisonAnswers(page, /\/rest\/.*(?:carts)/, ALL);
+  await poisonResponses(page, /\/rest\/.*(?:carts)/, ALL);
   await page.goto('/basket');
   await expect(page.getByLabel('Quantity')).toHaveValue('1');
-  await expectWhole(page);
-  await poisonAnswers(page, /\/rest\/.*(?:carts)/, ENDLESS);
+  await expectCompletePage(page);
+  await poisonResponses(page, /\/rest\/.*(?:carts)/, ENDLESS);
   await page.goto('/basket/shipping');
   await expect(page.getByLabel('Email')).toBeVisible();
-  await expectWhole(page);
+  await expectCompletePage(page);
 });
 
 test('account pages work with hostile values in a customer’s data', async ({ page }) => {
-  await rememberHer(page, await createCustomer(page.request));
-  await poisonAnswers(page, /\/rest\/.*(?:customers\/me|countries)/, ALL);
+  await signInWithoutForm(page, await createCustomer(page.request));
+  await poisonResponses(page, /\/rest\/.*(?:customers\/me|countries)/, ALL);
   await page.goto('/customer');
   await expect(page.getByRole('region', { name: 'Account Information' })).toBeVisible();
-  await expectWhole(page);
+  await expectCompletePage(page);
   await page.goto('/customer/manage/contact');
   await expect(main(page).getByRole('button', { name: 'Confirm' })).toBeVisible();
-  await expectWhole(page);
-  await poisonAnswers(page, /\/rest\/.*customers\/me/, ENDLESS);
+  await expectCompletePage(page);
+  await poisonResponses(page, /\/rest\/.*customers\/me/, ENDLESS);
   await page.goto('/customer/manage/shipp_addr');
   await expect(main(page).getByRole('button', { name: 'Confirm' })).toBeVisible();
-  await expectWhole(page);
+  await expectCompletePage(page);
 });
 
 test('/paid, order history, order and invoice work with hostile texts', async ({ page }) => {
@@ -129,22 +129,22 @@ test('/paid, order history, order and invoice work with hostile texts', async ({
     return route.fulfill({ json: [{ ...paid, orderNumber: ALL, customerEMail: ALL }] });
   });
   await page.goto(`/paid?t=${'t'.repeat(40)}`);
-  await expectWhole(page);
+  await expectCompletePage(page);
 
-  await rememberHer(page, await createCustomer(page.request));
+  await signInWithoutForm(page, await createCustomer(page.request));
   await page.route('**/payments/my-orders?*', (route) =>
     route.fulfill({ json: { orders: [orderOf(ENDLESS)], page: 1, pages: 1 } }),
   );
   await page.goto('/customer/orders');
   await expect(page.getByRole('button', { name: 'Buy again' })).toBeVisible();
-  await expectWhole(page);
+  await expectCompletePage(page);
 
   await page.route('**/payments/my-orders/*', (route) => route.fulfill({ json: orderOf(ALL) }));
   await page.goto('/customer/orders?order=000000001');
   await expect(page.getByRole('region', { name: 'Parcels' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Parcels' }).getByRole('link')).toHaveCount(0);
-  await expectWhole(page);
+  await expectCompletePage(page);
   await main(page).getByRole('button', { name: 'Invoice', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Print invoice' })).toBeVisible();
-  await expectWhole(page);
+  await expectCompletePage(page);
 });

@@ -38,7 +38,7 @@ export const test = shopTest.extend<{ nothingRuns: undefined }>({
  * Expects the main parts of the page to be present, and no element to be beyond the sides of the
  * window.
  */
-export async function expectWhole(page: Page): Promise<void> {
+export async function expectCompletePage(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeAttached();

@@ -1,14 +1,14 @@
 /** Shoppers can buy although the browser's storage contains entries that the shop never wrote. */
 import type { Page } from 'playwright/test';
 import { ADDED, addButton, addWasher, expectBadge, message, WASHER } from './basket-steps.ts';
-import { REFUSALS, signInButton } from './customer-steps.ts';
+import { REJECTION_LOG, signInButton } from './customer-steps.ts';
 import { openEmptyPage } from './empty-page.ts';
-import { expectWhole, test } from './hostile-steps.ts';
+import { expectCompletePage, test } from './hostile-steps.ts';
 import { HOSTILE, STORED } from './hostile-values.ts';
 import { expect } from './shop.ts';
 
 // The back end rejects a well-formed token that it did not issue.
-test.use({ tolerated: REFUSALS });
+test.use({ tolerated: REJECTION_LOG });
 
 const ITEMS = [
   'login',
@@ -45,7 +45,7 @@ const PAGES = [
  * Fills every storage entry with the values in turn, before the scripts of each of {@link PAGES}
  * run. The first entry of `sessionStorage` gets the sixth value, a list of a thousand messages.
  */
-async function spoilStorage(page: Page, values: readonly string[]): Promise<void> {
+async function fillStorage(page: Page, values: readonly string[]): Promise<void> {
   await page.addInitScript(
     ([paths, items, tabItems, texts]) => {
       if (!paths.includes(location.pathname)) return;
@@ -61,9 +61,9 @@ test('a shopper can buy although every storage entry contains a hostile text', a
   const { 'a token of the right form': token = '', ...others } = STORED;
   // The first entry, `login`, gets the well-formed token. A malformed token would be deleted before
   // it is sent, which unit tests cover.
-  await spoilStorage(page, [token, ...Object.values(others)]);
+  await fillStorage(page, [token, ...Object.values(others)]);
   await page.goto(WASHER.path);
-  await expectWhole(page);
+  await expectCompletePage(page);
   await addButton(page).click();
   await expect(message(page, ADDED)).toBeVisible();
   await expectBadge(page, 1);
@@ -80,11 +80,11 @@ test('a shopper can buy although every storage entry contains a hostile text', a
     ['/quick-order', 'Your list is empty'],
   ] as const) {
     await page.goto(path);
-    await expectWhole(page);
+    await expectCompletePage(page);
     await expect(page.getByText(text)).toBeVisible();
   }
   await page.goto('/paid');
-  await expectWhole(page);
+  await expectCompletePage(page);
   await expect(page.getByText('Thank you to have chosen us!')).toBeHidden();
   await page.goto('/failed-payment');
   await expect(page).toHaveURL('/');
@@ -114,7 +114,7 @@ test.describe('hostile codes without product files', () => {
         .getByText(texts[0] ?? '')
         .first(),
     ).toBeVisible();
-    await expectWhole(page);
+    await expectCompletePage(page);
   });
 });
 

@@ -1,7 +1,7 @@
 /**
  * Hostile values in the URLs that pages read, because an attacker can send such a URL to a shopper.
  */
-import { expectWhole, test } from './hostile-steps.ts';
+import { expectCompletePage, test } from './hostile-steps.ts';
 import { HOSTILE } from './hostile-values.ts';
 import { expect } from './shop.ts';
 
@@ -18,7 +18,7 @@ test('a search page shows a hostile search term as text', async ({ page }) => {
     await expect(heading, what).toHaveText(
       `Results for: ${value.trim().slice(0, 200).toWellFormed()}`,
     );
-    await expectWhole(page);
+    await expectCompletePage(page);
   }
 });
 
@@ -29,7 +29,7 @@ test('hostile parameters link to no other site, claim no payment and choose no v
   for (const what of ['an address that runs', 'another site']) {
     const escaped = encodeURIComponent(HOSTILE[what] ?? '');
     await page.goto(`/customer/sign-in?from=${escaped}&expired=1`);
-    await expectWhole(page);
+    await expectCompletePage(page);
     const link = page.getByRole('link', { name: 'Create an Account' }).last();
     const { origin } = new URL((await link.getAttribute('href')) ?? '', baseURL);
     expect(origin, what).toBe(baseURL);
@@ -37,10 +37,10 @@ test('hostile parameters link to no other site, claim no payment and choose no v
   const script = encodeURIComponent(HOSTILE['the end of a script'] ?? '');
   await page.goto(`/paid?t=${script}`);
   await expect(page.getByText('Thank you to have chosen us!')).toBeHidden();
-  await expectWhole(page);
+  await expectCompletePage(page);
   await page.goto(`/chemical-resistant-gloves#v-${script}`);
   await expect(page.getByRole('radio', { name: 'Green', exact: true })).not.toBeChecked();
-  await expectWhole(page);
+  await expectCompletePage(page);
 });
 
 test('a link with hostile lines fills the quick order with plain text', async ({ page }) => {
@@ -49,7 +49,7 @@ test('a link with hostile lines fills the quick order with plain text', async ({
   await page.goto(`/quick-order#lines=${escapes.map((one) => `${one}:${one}`).join()}`);
   await expect(page.locator('.order-row')).toHaveCount(escapes.length);
   await expect(page.getByText(`${escapes.length} lines need your attention`).first()).toBeVisible();
-  await expectWhole(page);
+  await expectCompletePage(page);
 });
 
 test('a hostile path returns Not Found or Bad Request', async ({ page }) => {

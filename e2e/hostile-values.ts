@@ -46,7 +46,7 @@ export const HOSTILE: Readonly<Record<string, string>> = {
 /** Characters that neither people nor search engines can read. */
 const UNSEEN = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069\ufffe\uffff\p{Surrogate}]/gu;
 
-export function seen(value: string): string {
+export function asShown(value: string): string {
   return value.replace(UNSEEN, '').replace(/(\p{M}{4})\p{M}+/gu, '$1');
 }
 

@@ -1,7 +1,14 @@
 import { expectAccessible } from './axe.ts';
-import { boxes, chosen, LISTING_DATA, opener, panel, WASHERS } from './listing-steps.ts';
+import {
+  chosenFilters,
+  filterCheckboxes,
+  filterPanel,
+  LISTING_DATA,
+  opener,
+  WASHERS,
+} from './listing-steps.ts';
 import { expectUsable } from './page-steps.ts';
-import { hold } from './search-steps.ts';
+import { holdRequests } from './search-steps.ts';
 import { expect, test } from './shop.ts';
 
 for (const [width, height] of [
@@ -14,7 +21,7 @@ for (const [width, height] of [
     test.use({ viewport: { width, height }, tolerated: /Failed to load resource/ });
 
     test('fit, have large enough targets and pass axe in every state', async ({ page }) => {
-      const held = await hold(page, LISTING_DATA);
+      const held = await holdRequests(page, LISTING_DATA);
       await page.goto(WASHERS);
       if (isSheet) {
         await opener(page).click();
@@ -22,16 +29,16 @@ for (const [width, height] of [
         await expectAccessible(page);
       }
       held.release();
-      await expect(panel(page).locator('.facet').first()).toBeVisible();
+      await expect(filterPanel(page).locator('.facet').first()).toBeVisible();
       const closed = page.locator('.facet:not([open]) > summary');
       while ((await closed.count()) > 0) await closed.first().click();
-      await boxes(page).nth(0).check();
+      await filterCheckboxes(page).nth(0).check();
       // Scroll to the top, because axe measures a link that is half under the header as smaller
       // than 24 pixels.
       await page.evaluate(() => scrollTo(0, 0));
       await expectAccessible(page);
       if (isSheet) await page.keyboard.press('Escape');
-      await expect(chosen(page)).toBeVisible();
+      await expect(chosenFilters(page)).toBeVisible();
       if (isSheet) await expectAccessible(page);
       await expectUsable(page);
     });
@@ -39,7 +46,7 @@ for (const [width, height] of [
     test('pass axe without results and without filter data', async ({ page }) => {
       if (!isSheet) {
         await page.goto(`${WASHERS}?price=-0.01`);
-        await expect(chosen(page)).toBeVisible();
+        await expect(chosenFilters(page)).toBeVisible();
         await expectAccessible(page);
       }
       await page.route(LISTING_DATA, (route) => route.abort());

@@ -1,26 +1,26 @@
 import type { Locator } from 'playwright/test';
 import {
   ACCESSORIES,
-  boxes,
   cards,
-  chosen,
-  countBeside,
+  chosenFilters,
   expectItems,
   facet,
+  filterCheckboxes,
+  filterColumn,
+  filterPanel,
+  filterSheet,
   itemCount,
   LISTING_DATA,
   opener,
-  panel,
-  rail,
-  sheet,
+  optionCount,
   shownIds,
   shownPrices,
   sort,
   sortBy,
-  unreachable,
+  unreachableAlert,
   WASHERS,
 } from './listing-steps.ts';
-import { hold, SCRIPTS } from './search-steps.ts';
+import { holdRequests, SCRIPTS } from './search-steps.ts';
 import { expect, test } from './shop.ts';
 
 const ascending = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other);
@@ -48,7 +48,7 @@ test.describe('sorting a listing', () => {
   });
 
   test('applies a sort order that was chosen before the scripts loaded', async ({ page }) => {
-    const held = await hold(page, SCRIPTS);
+    const held = await holdRequests(page, SCRIPTS);
     await page.goto(WASHERS);
     await sortBy(page, 'Price, high to low');
     await held.waiting;
@@ -66,33 +66,33 @@ test.describe('filtering a listing', () => {
     await page.goto(WASHERS);
     const all = await itemCount(page);
     await expect(facet(page, 'Price incl VAT')).toBeVisible();
-    const first = await countBeside(page, 0);
+    const first = await optionCount(page, 0);
     expect(first).toBeGreaterThan(0);
     expect(first).toBeLessThan(all);
-    await boxes(page).nth(0).check();
+    await filterCheckboxes(page).nth(0).check();
     await expect(page).toHaveURL(/\?price=-[\d.]+$/);
     await expectItems(page, first);
-    const second = await countBeside(page, 1);
-    await boxes(page).nth(1).check();
+    const second = await optionCount(page, 1);
+    await filterCheckboxes(page).nth(1).check();
     await expectItems(page, first + second);
-    await expect(chosen(page).getByRole('listitem')).toHaveCount(3);
-    await chosen(page)
+    await expect(chosenFilters(page).getByRole('listitem')).toHaveCount(3);
+    await chosenFilters(page)
       .getByRole('button', { name: /^Remove Price incl VAT: Under/ })
       .click();
     await expectItems(page, second);
-    await expect(rail(page)).toBeFocused();
-    await chosen(page).getByRole('button', { name: 'Clear all' }).click();
+    await expect(filterColumn(page)).toBeFocused();
+    await chosenFilters(page).getByRole('button', { name: 'Clear all' }).click();
     await expect(page).toHaveURL(WASHERS);
     await expectItems(page, all);
-    await expect(chosen(page)).toHaveCount(0);
+    await expect(chosenFilters(page)).toHaveCount(0);
   });
 
   test('is shared by URL, and Back restores earlier choices', async ({ page }) => {
     await page.goto(WASHERS);
-    await boxes(page).nth(0).focus();
+    await filterCheckboxes(page).nth(0).focus();
     await page.keyboard.press('Space');
-    await expect(boxes(page).nth(0)).toBeChecked();
-    await expect(boxes(page).nth(0)).toBeFocused();
+    await expect(filterCheckboxes(page).nth(0)).toBeChecked();
+    await expect(filterCheckboxes(page).nth(0)).toBeFocused();
     await expect(page).toHaveURL(/\?price=/);
     await sortBy(page, 'Name');
     await expect(page).toHaveURL(/\?sort=name&price=/);
@@ -101,35 +101,35 @@ test.describe('filtering a listing', () => {
     await other.goto(address);
     await expect.poll(() => shownIds(other)).toEqual(ids);
     await expect(sort(other)).toHaveValue('name');
-    await expect(chosen(other).getByRole('listitem')).toHaveCount(2);
+    await expect(chosenFilters(other).getByRole('listitem')).toHaveCount(2);
     await other.close();
     await page.goBack();
-    await expect(boxes(page).nth(0)).toBeChecked();
+    await expect(filterCheckboxes(page).nth(0)).toBeChecked();
     await page.goBack();
-    await expect(boxes(page).nth(0)).not.toBeChecked();
+    await expect(filterCheckboxes(page).nth(0)).not.toBeChecked();
     await expect(page).toHaveURL(WASHERS);
     await page.goForward();
-    await expect(boxes(page).nth(0)).toBeChecked();
+    await expect(filterCheckboxes(page).nth(0)).toBeChecked();
   });
 
   test('accepts a range that no option offers, and reports an empty result', async ({ page }) => {
     await page.goto(`${WASHERS}?price=-0.01&utm_source=news`);
     await expect(page.getByText('Nothing fits all of these filters.')).toBeVisible();
     await expectItems(page, 0);
-    await chosen(page).getByRole('button', { name: 'Clear all' }).click();
+    await chosenFilters(page).getByRole('button', { name: 'Clear all' }).click();
     await expect(cards(page).first()).toBeVisible();
   });
 
   test('shows the filter column with four open facets in reserved space', async ({ page }) => {
-    const held = await hold(page, SCRIPTS);
+    const held = await holdRequests(page, SCRIPTS);
     await page.goto(WASHERS, { waitUntil: 'commit' });
     await page.evaluate(() => document.fonts.ready);
     const before = await cards(page).first().boundingBox();
     await expect(opener(page)).toBeHidden();
     await held.waiting;
     held.release();
-    await expect(panel(page).locator('.facet[open]')).toHaveCount(4);
-    await expect(panel(page).locator('.facet:not([open])').first()).toBeVisible();
+    await expect(filterPanel(page).locator('.facet[open]')).toHaveCount(4);
+    await expect(filterPanel(page).locator('.facet:not([open])').first()).toBeVisible();
     expect(await cards(page).first().boundingBox()).toEqual(before);
   });
 });
@@ -140,37 +140,37 @@ test.describe('filter sheet on a narrow screen', () => {
   test('opens by a tap before its scripts have loaded and by keyboard, and shows the number of results', async ({
     page,
   }) => {
-    const held = await hold(page, SCRIPTS);
+    const held = await holdRequests(page, SCRIPTS);
     await page.goto(WASHERS);
     const all = await itemCount(page);
     await opener(page).click();
     await held.waiting;
     held.release();
-    await expect(sheet(page)).toBeVisible();
+    await expect(filterSheet(page)).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(sheet(page)).toHaveCount(0);
+    await expect(filterSheet(page)).toHaveCount(0);
     await expect(opener(page)).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(sheet(page).locator('.facet').first()).toBeVisible();
-    await expect(sheet(page)).toHaveCSS('height', '700px');
+    await expect(filterSheet(page).locator('.facet').first()).toBeVisible();
+    await expect(filterSheet(page)).toHaveCSS('height', '700px');
     const show = (count: number) =>
-      sheet(page).getByRole('button', {
+      filterSheet(page).getByRole('button', {
         name: count === 1 ? 'Show 1 item' : `Show ${count} items`,
         exact: true,
       });
     await expect(show(all)).toBeInViewport();
-    for (const summary of await sheet(page).locator('summary').all()) await summary.click();
-    const first = await countBeside(page, 0);
-    await boxes(page).nth(0).check();
+    for (const summary of await filterSheet(page).locator('summary').all()) await summary.click();
+    const first = await optionCount(page, 0);
+    await filterCheckboxes(page).nth(0).check();
     await expect(show(first)).toBeInViewport();
-    await sheet(page).getByRole('button', { name: 'Clear all' }).click();
+    await filterSheet(page).getByRole('button', { name: 'Clear all' }).click();
     await expect(show(all)).toBeInViewport();
-    await boxes(page).nth(0).check();
+    await filterCheckboxes(page).nth(0).check();
     await show(first).click();
-    await expect(sheet(page)).toHaveCount(0);
+    await expect(filterSheet(page)).toHaveCount(0);
     await expect(opener(page)).toBeFocused();
     await expectItems(page, first);
-    await chosen(page)
+    await chosenFilters(page)
       .getByRole('button', { name: /^Remove/ })
       .click();
     await expect(opener(page)).toBeFocused();
@@ -217,7 +217,7 @@ test('deals pages sort and filter like listings', async ({ page }) => {
   await expect.poll(() => shownPrices(page).then((prices) => prices.length)).toBeGreaterThan(3);
   const prices = await shownPrices(page);
   await expect.poll(() => shownPrices(page)).toEqual(ascending(prices));
-  await panel(page)
+  await filterPanel(page)
     .getByLabel(/^Pressure Washer/)
     .check();
   await expect(page).toHaveURL(/\?sort=price-asc&category=home-garden-pressure-washer$/);
@@ -239,11 +239,11 @@ test.describe('listing without connection', () => {
       await expect(page.locator('.filter-note')).toContainText('We could not reach the shop');
       // The failure is announced only to a shopper who opened the filters; the column loads
       // automatically.
-      await expect(unreachable(page)).toHaveCount(width === 390 ? 1 : 0);
+      await expect(unreachableAlert(page)).toHaveCount(width === 390 ? 1 : 0);
       await expectItems(page, count);
       await page.unroute(LISTING_DATA);
-      await panel(page).getByRole('button', { name: 'Try again' }).click();
-      await expect(panel(page).locator('.facet').first()).toBeVisible();
+      await filterPanel(page).getByRole('button', { name: 'Try again' }).click();
+      await expect(filterPanel(page).locator('.facet').first()).toBeVisible();
     });
   }
 });

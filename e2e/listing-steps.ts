@@ -10,12 +10,12 @@ export const LISTING_DATA = '**/data/listings/**';
 export const opener = (page: Page) => page.getByRole('button', { name: 'Filter', exact: true });
 export const sort = (page: Page) => page.getByRole('combobox', { name: 'Sort by' });
 /** Filter column next to the listing, on screens with enough room. */
-export const rail = (page: Page) => page.getByRole('region', { name: 'Filters' });
-export const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filter' });
-export const panel = (page: Page) => page.locator('.filter-rail:visible, .filter-sheet');
-export const facet = (page: Page, name: string) => panel(page).getByRole('group', { name });
-export const boxes = (page: Page) => panel(page).getByRole('checkbox');
-export const chosen = (page: Page) => page.getByRole('list', { name: 'Chosen filters' });
+export const filterColumn = (page: Page) => page.getByRole('region', { name: 'Filters' });
+export const filterSheet = (page: Page) => page.getByRole('dialog', { name: 'Filter' });
+export const filterPanel = (page: Page) => page.locator('.filter-rail:visible, .filter-sheet');
+export const facet = (page: Page, name: string) => filterPanel(page).getByRole('group', { name });
+export const filterCheckboxes = (page: Page) => filterPanel(page).getByRole('checkbox');
+export const chosenFilters = (page: Page) => page.getByRole('list', { name: 'Chosen filters' });
 export const cards = (page: Page) => page.locator('main .grid > li');
 
 /** Chooses a sort order. Focuses the control first, as a shopper does, which loads its script. */
@@ -24,7 +24,8 @@ export async function sortBy(page: Page, order: string): Promise<void> {
   await sort(page).selectOption(order);
 }
 
-export const unreachable = (page: Page) => page.getByRole('alert').filter({ hasText: UNREACHABLE });
+export const unreachableAlert = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: UNREACHABLE });
 
 export function shownIds(page: Page): Promise<number[]> {
   return cards(page).evaluateAll((items) =>
@@ -49,7 +50,7 @@ export async function expectItems(page: Page, count: number): Promise<void> {
   await expect(cards(page)).toHaveCount(Math.min(count, 48));
 }
 
-export async function countBeside(page: Page, index: number): Promise<number> {
-  const text = await panel(page).locator('label').nth(index).locator('small').textContent();
+export async function optionCount(page: Page, index: number): Promise<number> {
+  const text = await filterPanel(page).locator('label').nth(index).locator('small').textContent();
   return Number(text?.replace(/\D/g, ''));
 }

@@ -1,12 +1,12 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { message, UNREACHABLE } from './basket-steps.ts';
 import {
-  askAs,
+  callAsCustomer,
   createCustomer,
-  REFUSALS,
-  rememberHer,
-  SEPARATE,
-  SHARED,
+  REJECTION_LOG,
+  SEPARATE_ADDRESSES,
+  SHARED_ADDRESS,
+  signInWithoutForm,
   summary,
 } from './customer-steps.ts';
 import { expect, test } from './shop.ts';
@@ -26,7 +26,7 @@ async function expectSaved(page: Page): Promise<void> {
 }
 
 async function addressesOf(request: APIRequestContext, email: string) {
-  const { addresses } = await askAs(request, email, 'GET', 'customers/me');
+  const { addresses } = await callAsCustomer(request, email, 'GET', 'customers/me');
   return addresses.map((address: Record<string, unknown>) => ({
     city: address['city'],
     ...(address['default_shipping'] === true && { ships: true }),
@@ -35,7 +35,7 @@ async function addressesOf(request: APIRequestContext, email: string) {
 }
 
 async function openAccount(page: Page, email: string): Promise<void> {
-  await rememberHer(page, email);
+  await signInWithoutForm(page, email);
   await page.goto('/customer');
 }
 
@@ -73,7 +73,7 @@ test('a shared address is split on the first edit, and each copy then changes se
   page,
   request,
 }) => {
-  const email = await createCustomer(request, SHARED);
+  const email = await createCustomer(request, SHARED_ADDRESS);
   await openAccount(page, email);
   await edit(page, 'Billing Address');
   await page.getByLabel('City').fill('Ramsgate');
@@ -117,7 +117,7 @@ test('an incomplete saved address appears in the account form for correction', a
   page,
   request,
 }) => {
-  const addresses = SEPARATE.map(({ region, ...address }) =>
+  const addresses = SEPARATE_ADDRESSES.map(({ region, ...address }) =>
     'default_billing' in address ? address : { ...address, region },
   );
   const email = await createCustomer(request, addresses);
@@ -131,7 +131,7 @@ test('an incomplete saved address appears in the account form for correction', a
   await page.getByLabel('Region').fill('Kent');
   await confirm(page).click();
   await expectSaved(page);
-  const customer = await askAs(request, email, 'GET', 'customers/me');
+  const customer = await callAsCustomer(request, email, 'GET', 'customers/me');
   expect(customer).toMatchObject({
     firstname: 'Anna',
     addresses: [{}, { region: { region: 'Kent' } }],
@@ -139,14 +139,14 @@ test('an incomplete saved address appears in the account form for correction', a
 });
 
 test.describe('account without connection', () => {
-  test.use({ tolerated: REFUSALS });
+  test.use({ tolerated: REJECTION_LOG });
 
   test('reports an unreachable back end and saves on the next attempt', async ({
     page,
     request,
   }) => {
     const email = await createCustomer(request);
-    await rememberHer(page, email);
+    await signInWithoutForm(page, email);
     await page.route('**/customers/me', (route) => route.abort(), { times: 1 });
     await page.goto('/customer');
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();

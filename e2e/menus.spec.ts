@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { createCustomer, rememberHer } from './customer-steps.ts';
+import { createCustomer, signInWithoutForm } from './customer-steps.ts';
 import { edgesOf } from './page-steps.ts';
 import { expect, test } from './shop.ts';
 
@@ -227,7 +227,7 @@ test.describe('account menu', () => {
       'Compare',
       'Wish list',
     ]);
-    await rememberHer(page, await createCustomer(request));
+    await signInWithoutForm(page, await createCustomer(request));
     await page.goto('/enquiry/sent');
     await page.getByRole('button', { name: 'Account' }).click();
     await expect(account.locator('a:visible, button:visible')).toHaveText([

@@ -1,5 +1,5 @@
 /** Shoppers who follow a URL of the Magento shop that this shop has replaced. */
-import { askAs, createCustomer } from './customer-steps.ts';
+import { callAsCustomer, createCustomer } from './customer-steps.ts';
 import { SANDBOX, SANDBOX_ONLY } from './sandbox.ts';
 import { expect, test } from './shop.ts';
 
@@ -24,9 +24,9 @@ test(
   SANDBOX_ONLY,
   async ({ page, request }) => {
     const email = await createCustomer(request);
-    const customer = await askAs(request, email, 'GET', 'customers/me');
+    const customer = await callAsCustomer(request, email, 'GET', 'customers/me');
     const extension_attributes = { is_subscribed: true };
-    await askAs(request, email, 'PUT', 'customers/me', {
+    await callAsCustomer(request, email, 'PUT', 'customers/me', {
       customer: { ...customer, extension_attributes },
     });
     const answer = await request.get(`${SANDBOX}/_sandbox/mail-links/${email}`);
@@ -36,7 +36,7 @@ test(
       page.getByRole('heading', { name: 'You no longer get our newsletter' }),
     ).toBeVisible();
     await expect(page).toHaveURL('/customer/link/newsletter-ended');
-    const after = await askAs(request, email, 'GET', 'customers/me');
+    const after = await callAsCustomer(request, email, 'GET', 'customers/me');
     expect(after.extension_attributes.is_subscribed).toBe(false);
   },
 );

@@ -1,5 +1,5 @@
 import { message } from './basket-steps.ts';
-import { askAs, createCustomer, rememberHer } from './customer-steps.ts';
+import { callAsCustomer, createCustomer, signInWithoutForm } from './customer-steps.ts';
 import { expect, test } from './shop.ts';
 
 test('a customer subscribes to the newsletter in the account and unsubscribes again', async ({
@@ -8,8 +8,9 @@ test('a customer subscribes to the newsletter in the account and unsubscribes ag
 }) => {
   const email = await createCustomer(request);
   const isSubscribed = async () =>
-    (await askAs(request, email, 'GET', 'customers/me')).extension_attributes.is_subscribed;
-  await rememberHer(page, email);
+    (await callAsCustomer(request, email, 'GET', 'customers/me')).extension_attributes
+      .is_subscribed;
+  await signInWithoutForm(page, email);
   await page.goto('/customer');
   const newsletter = page.getByRole('region', { name: 'Newsletter' });
   await newsletter.getByRole('button', { name: 'Get the newsletter' }).click();

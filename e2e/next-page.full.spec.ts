@@ -5,7 +5,7 @@
 import type { CDPSession, Locator, Page } from 'playwright/test';
 import { test } from './back-forward-cache.ts';
 import { badge, expectBadge, fillBasket, WASHER } from './basket-steps.ts';
-import { askAs, createCustomer, rememberHer } from './customer-steps.ts';
+import { callAsCustomer, createCustomer, signInWithoutForm } from './customer-steps.ts';
 import { expect } from './shop.ts';
 
 const LISTING = '/home-garden/pressure-washer';
@@ -63,10 +63,10 @@ test('a product page is prefetched on hover, and opens with the current basket a
   await expect.poll(() => fetched.ready).toEqual([WASHER.path]);
   const other = await page.context().newPage();
   const email = await createCustomer(request);
-  const { id } = await askAs(request, email, 'GET', 'carts/mine');
+  const { id } = await callAsCustomer(request, email, 'GET', 'carts/mine');
   const cartItem = { sku: WASHER.sku, qty: 2, quote_id: String(id) };
-  await askAs(request, email, 'POST', 'carts/mine/items', { cartItem });
-  await rememberHer(other, email);
+  await callAsCustomer(request, email, 'POST', 'carts/mine/items', { cartItem });
+  await signInWithoutForm(other, email);
   await other.evaluate(() => localStorage.setItem('basketCount', '2'));
   await other.close();
   await washerLink(page).click();

@@ -4,7 +4,7 @@ import { expectAccessible } from './axe.ts';
 import { asAdmin } from './back-end.ts';
 import { WASHER } from './basket-steps.ts';
 import { expectPaid, goToProvider, main, ordersOf, press } from './checkout-steps.ts';
-import { createCustomer, rememberHer } from './customer-steps.ts';
+import { createCustomer, signInWithoutForm } from './customer-steps.ts';
 import { placeOrder } from './order-steps.ts';
 import { expectFits, expectUsableAt } from './page-steps.ts';
 import { expect, test } from './shop.ts';
@@ -46,7 +46,7 @@ test('a customer sees parcels and tracking of an order, and prints its invoice',
   const email = await createCustomer(request);
   const number = await placeOrder(request, email, WASHER.sku, 'KB-4');
   await ship(request, email, number, [ROYAL_MAIL, DPD]);
-  await rememberHer(page, email);
+  await signInWithoutForm(page, email);
   await page.goto('/customer/orders');
   await page.getByRole('link', { name: `Details ${number}` }).click();
   const order = page.getByRole('region', { name: `Order ${number}` });
@@ -103,7 +103,7 @@ test('a cancelled order has no invoice', async ({ page, request }) => {
   const number = await placeOrder(request, email, 'KB-4');
   const [order] = await ordersOf(request, email);
   await asAdmin(request, 'POST', `/rest/V1/orders/${order?.entity_id}/cancel`);
-  await rememberHer(page, email);
+  await signInWithoutForm(page, email);
   await page.goto(`/customer/orders?order=${number}`);
   await expect(main(page).getByText('Cancelled')).toBeVisible();
   await expect(main(page).getByRole('button', { name: 'Print', exact: true })).toBeVisible();

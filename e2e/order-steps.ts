@@ -1,6 +1,6 @@
 import type { APIRequestContext } from 'playwright/test';
 import { asAdmin } from './back-end.ts';
-import { askAs } from './customer-steps.ts';
+import { callAsCustomer } from './customer-steps.ts';
 
 const ADDRESS = {
   firstname: 'Ann',
@@ -22,12 +22,12 @@ export async function placeOrder(
   email: string,
   ...skus: string[]
 ): Promise<string> {
-  const quoteId = await askAs(request, email, 'POST', 'carts/mine');
+  const quoteId = await callAsCustomer(request, email, 'POST', 'carts/mine');
   for (const sku of skus) {
-    await askAs(request, email, 'POST', 'carts/mine/items', { cartItem: { sku, qty: 1 } });
+    await callAsCustomer(request, email, 'POST', 'carts/mine/items', { cartItem: { sku, qty: 1 } });
   }
   const address = { ...ADDRESS, email };
-  await askAs(request, email, 'POST', 'carts/mine/shipping-information', {
+  await callAsCustomer(request, email, 'POST', 'carts/mine/shipping-information', {
     addressInformation: {
       shipping_address: address,
       billing_address: address,
@@ -41,6 +41,6 @@ export async function placeOrder(
     increment_id: string;
   };
   // Create a new cart, because without one every page would log a 404.
-  await askAs(request, email, 'POST', 'carts/mine');
+  await callAsCustomer(request, email, 'POST', 'carts/mine');
   return order.increment_id;
 }

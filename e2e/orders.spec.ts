@@ -7,7 +7,7 @@ import { expectAccessible } from './axe.ts';
 import { asAdmin } from './back-end.ts';
 import { expectBadge, message, WASHER } from './basket-steps.ts';
 import { ordersOf } from './checkout-steps.ts';
-import { createCustomer, rememberHer } from './customer-steps.ts';
+import { createCustomer, signInWithoutForm } from './customer-steps.ts';
 import { placeOrder } from './order-steps.ts';
 import { expectPrinted, expectUsableAt } from './page-steps.ts';
 import { expect, test } from './shop.ts';
@@ -16,7 +16,7 @@ const orderOf = (page: Page, number: string) =>
   page.getByRole('region', { name: `Order ${number}` });
 
 async function openOrders(page: Page, email: string): Promise<void> {
-  await rememberHer(page, email);
+  await signInWithoutForm(page, email);
   await page.goto('/customer/orders');
   await expect(page.getByRole('heading', { level: 1, name: 'Your Orders' })).toBeVisible();
 }

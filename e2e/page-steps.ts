@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expect } from './shop.ts';
 
 /** Public pages of most templates; a template has two pages if the second shows other elements. */
-export const EVERY_KIND = [
+export const TEMPLATE_PAGES = [
   '/',
   '/professional',
   '/home-garden/pressure-washer',
@@ -28,7 +28,7 @@ export const EVERY_KIND = [
 ];
 
 /** Returns the elements beyond the sides of the window, except slides, which can be swiped. */
-async function overflowing(page: Page): Promise<string[]> {
+async function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     const scrolls = document.documentElement.scrollWidth > width ? ['the page scrolls'] : [];
@@ -42,7 +42,7 @@ async function overflowing(page: Page): Promise<string[]> {
 }
 
 /** Returns the targets smaller than 24 pixels, except links within a text (WCAG 2.5.8). */
-async function smallTargets(page: Page): Promise<string[]> {
+async function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isInText = (element: Element) =>
       getComputedStyle(element).display === 'inline' &&
@@ -73,12 +73,12 @@ async function smallTargets(page: Page): Promise<string[]> {
  * styles have loaded.
  */
 export async function expectFits(page: Page): Promise<void> {
-  await expect.poll(() => overflowing(page)).toEqual([]);
+  await expect.poll(() => findOverflow(page)).toEqual([]);
 }
 
 export async function expectUsable(page: Page): Promise<void> {
   await expectFits(page);
-  await expect.poll(() => smallTargets(page)).toEqual([]);
+  await expect.poll(() => findSmallTargets(page)).toEqual([]);
 }
 
 /** Returns the current edges of an element. An opening element moves, so poll them. */
@@ -89,7 +89,7 @@ export async function edgesOf(element: Locator) {
 }
 
 /** Returns the sum of all layout shifts since the page was opened, in the unit of Lighthouse. */
-async function shifted(page: Page): Promise<number> {
+async function measureLayoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((tell) => {
@@ -111,11 +111,11 @@ const MAX_SHIFT = 0.01;
 
 /** Expects the layout shifts since the page was opened to be below {@link MAX_SHIFT}. */
 export async function expectSteady(page: Page, message?: string): Promise<void> {
-  expect(await shifted(page), message).toBeLessThan(MAX_SHIFT);
+  expect(await measureLayoutShift(page), message).toBeLessThan(MAX_SHIFT);
 }
 
 /** Suppresses `scrollend`, which Safari before 26.2 does not fire. */
-export async function takeScrollEndAway(page: Page): Promise<void> {
+export async function suppressScrollEnd(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true);
   });

@@ -1,7 +1,13 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { message } from './basket-steps.ts';
-import { createCustomer, fillSignIn, PASSWORD, rememberHer, summary } from './customer-steps.ts';
+import {
+  createCustomer,
+  fillSignIn,
+  PASSWORD,
+  signInWithoutForm,
+  summary,
+} from './customer-steps.ts';
 import { expectUsableAt } from './page-steps.ts';
 import { SANDBOX, SANDBOX_ONLY } from './sandbox.ts';
 import { expect, test } from './shop.ts';
@@ -126,7 +132,7 @@ test(
 
 test('a customer changes the password and stays signed in', async ({ page, request }) => {
   const email = await createCustomer(request);
-  await rememberHer(page, email);
+  await signInWithoutForm(page, email);
   await page.goto('/customer');
   await page.getByRole('link', { name: 'Change password' }).click();
   await page.getByLabel('Current password').fill('Wrong-horse-1');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { WASHER } from './basket-steps.ts';
 import {
-  atSimulator,
+  callSimulator,
   codeOf,
   confirmButton,
   expectFailed,
@@ -61,9 +61,9 @@ test('/paid confirms a payment that the provider reversed, and says that the sho
   const email = await goToProvider(page);
   const vendorTxCode = await codeOf(page.request, email);
   await page.goto('/privacy-policy');
-  await atSimulator(page.request, 'faults', { kind: 'lost-reply', times: 1, vendorTxCode });
-  await atSimulator(page.request, `transactions/${vendorTxCode}/press`, { button: 'approve' });
-  await atSimulator(page.request, 'monitor', { minutes: 16, vendorTxCode });
+  await callSimulator(page.request, 'faults', { kind: 'lost-reply', times: 1, vendorTxCode });
+  await callSimulator(page.request, `transactions/${vendorTxCode}/press`, { button: 'approve' });
+  await callSimulator(page.request, 'monitor', { minutes: 16, vendorTxCode });
   await page.goto('/paid');
   await expect(page.getByRole('heading', { name: 'Your payment was successfull' })).toBeVisible();
   await expect(page.getByText('we will contact you')).toBeVisible();

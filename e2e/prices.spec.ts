@@ -5,19 +5,19 @@ import { expect, test } from './shop.ts';
  * Product whose catalogue states a price incl VAT five pounds below the charged price, so the feed
  * omits it.
  */
-const ILL_KEPT = '3111-DP';
+const WRONG_LIST_PRICE = '3111-DP';
 /**
  * Product that contract tests may have sold out on the back end, while its page still offers it.
  */
 const MAY_BE_SOLD_OUT = 'PW110-CAR';
 /** SKUs of products that other tests create and remove while this test runs. */
-const PASSING = /^E2E-/;
-const AT_A_TIME = 8;
+const TEMPORARY_SKU = /^E2E-/;
+const CONCURRENCY = 8;
 /**
  * Every tenth product is put into a basket; `tests/build/promises.test.ts` does so with every
  * product.
  */
-const SAMPLED = 10;
+const SAMPLE_INTERVAL = 10;
 
 /** Price incl VAT in pounds, with two decimals; `undefined` if none is stated. */
 type Price = string | undefined;
@@ -29,7 +29,7 @@ interface Priced {
   isSold: boolean;
 }
 
-interface Thing {
+interface StructuredDataNode {
   '@type': string;
   sku: string;
   offers?: { price: string };
@@ -51,8 +51,8 @@ async function read(request: APIRequestContext, path: string): Promise<string> {
 
 async function eachOf<T, R>(items: readonly T[], ask: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
-  for (let start = 0; start < items.length; start += AT_A_TIME) {
-    results.push(...(await Promise.all(items.slice(start, start + AT_A_TIME).map(ask))));
+  for (let start = 0; start < items.length; start += CONCURRENCY) {
+    results.push(...(await Promise.all(items.slice(start, start + CONCURRENCY).map(ask))));
   }
   return results;
 }
@@ -63,11 +63,11 @@ async function eachOf<T, R>(items: readonly T[], ask: (item: T) => Promise<R>): 
  */
 function pricedIn(html: string): Priced[] {
   const [json = '{}'] = all(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs);
-  const things: Thing[] = JSON.parse(json)['@graph'] ?? [];
+  const things: StructuredDataNode[] = JSON.parse(json)['@graph'] ?? [];
   const [panel = ''] = all(html, /<section class="purchase"(.*?)<\/section>/gs);
   const [shown] = all(panel, /class="price price-incl"[^>]*>\s*<strong[^>]*>£([^<]*)/g);
   return things
-    .filter((thing) => thing['@type'] === 'Product' && !PASSING.test(thing.sku))
+    .filter((thing) => thing['@type'] === 'Product' && !TEMPORARY_SKU.test(thing.sku))
     .map(({ sku, offers }) => ({
       sku,
       page: shown?.replace(',', ''),
@@ -123,7 +123,9 @@ test('products cost the same on page, in structured data, feed and basket, VAT i
   const products = await everyProduct(request);
   const sold = products.filter(({ sku, isSold }) => isSold && sku !== MAY_BE_SOLD_OUT);
   const feed = await feedPrices(request);
-  const sample = sold.filter(({ sku }, place) => sku === ILL_KEPT || place % SAMPLED === 0);
+  const sample = sold.filter(
+    ({ sku }, place) => sku === WRONG_LIST_PRICE || place % SAMPLE_INTERVAL === 0,
+  );
   const basket = await basketPrices(
     request,
     sample.map(({ sku }) => sku),
@@ -131,10 +133,10 @@ test('products cost the same on page, in structured data, feed and basket, VAT i
   expect(sold.length).toBeGreaterThan(150);
   for (const { sku, page } of sold) {
     expect(page, sku).toBeDefined();
-    expect(feed.get(sku), sku).toBe(sku === ILL_KEPT ? undefined : page);
+    expect(feed.get(sku), sku).toBe(sku === WRONG_LIST_PRICE ? undefined : page);
   }
   for (const { sku, page } of sample) {
-    expect(basket.get(sku), sku).toEqual(sku === ILL_KEPT ? expect.any(String) : page);
+    expect(basket.get(sku), sku).toEqual(sku === WRONG_LIST_PRICE ? expect.any(String) : page);
   }
   for (const { sku, page, structuredData } of products) expect(structuredData, sku).toBe(page);
 });

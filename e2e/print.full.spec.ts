@@ -13,7 +13,7 @@ async function print(page: Page): Promise<void> {
 }
 
 /** Expects no controls and no navigation, but the shop's logo and contact. */
-async function expectPaper(page: Page): Promise<void> {
+async function expectPrintLayout(page: Page): Promise<void> {
   await expect(page.locator('button:visible, .button:visible')).toHaveCount(0);
   await expect(page.locator('input:not([type=radio]):visible')).toHaveCount(0);
   for (const hidden of ['.breadcrumb', '.main-menu', '.cookie-banner', '.skip-link']) {
@@ -30,7 +30,7 @@ test('product pages print as data sheets', async ({ page }) => {
     await page.emulateMedia({ media: 'screen' });
     await page.goto(path);
     await print(page);
-    await expectPaper(page);
+    await expectPrintLayout(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('.gallery-large img:visible')).toHaveCount(1);
     for (const text of [/£[\d.]+ incl VAT/, 'Model', 'Order by phone', 'Weight']) {
@@ -68,7 +68,7 @@ test.describe('printing without JavaScript', () => {
   test('prints a product page as a data sheet', async ({ page }) => {
     await page.goto(WASHER.path);
     await print(page);
-    await expectPaper(page);
+    await expectPrintLayout(page);
   });
 });
 
@@ -78,7 +78,7 @@ test('a paid order prints as a confirmation', async ({ page }) => {
   const number = await expectPaid(page);
   await expectPrinted(page);
   await print(page);
-  await expectPaper(page);
+  await expectPrintLayout(page);
   for (const text of [number, WASHER.name, email, 'Total']) {
     await expect(main(page).getByText(text).first()).toBeVisible();
   }

@@ -16,7 +16,7 @@ import {
 } from './basket-steps.ts';
 import { walk } from './focus-steps.ts';
 import { edgesOf } from './page-steps.ts';
-import { heart, kept } from './saved-lists-steps.ts';
+import { storedList, wishListButton } from './saved-lists-steps.ts';
 import { expect, test } from './shop.ts';
 
 const bringUp = (page: Page, selector: string) =>
@@ -119,9 +119,9 @@ test('an unavailable product shows a telephone number and alternatives, and can 
   const instead = panel.getByRole('region', { name: 'In stock now' });
   await expect(instead.getByRole('listitem')).toHaveCount(3);
   await expectAccessible(page);
-  await heart(page).click();
-  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => kept(page, 'wishList')).toHaveLength(1);
+  await wishListButton(page).click();
+  await expect(wishListButton(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => storedList(page, 'wishList')).toHaveLength(1);
   await instead.getByRole('link').first().click();
   await expect(purchase(page)).toContainText('In Stock');
 });

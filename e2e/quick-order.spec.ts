@@ -3,7 +3,7 @@ import type { APIRequestContext, Page, Route } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { cartInBackEnd, expectBadge, guestCode, WASHER } from './basket-steps.ts';
 import { expectFits, expectUsable } from './page-steps.ts';
-import { QUIET } from './saved-lists-steps.ts';
+import { QUIET_WASHER } from './saved-lists-steps.ts';
 import { expect, test } from './shop.ts';
 
 /** Chromium logs rejected requests and the missing data file of an unknown product. */
@@ -42,7 +42,7 @@ async function expectEachOnce(page: Page, request: APIRequestContext): Promise<v
   await expect(inBasket(page)).toHaveCount(6, { timeout: 60_000 });
   expect(await cartInBackEnd(request, await guestCode(page))).toEqual([
     { sku: WASHER.sku, qty: 3 },
-    { sku: QUIET.sku, qty: 3 },
+    { sku: QUIET_WASHER.sku, qty: 3 },
   ]);
 }
 
@@ -57,7 +57,7 @@ test('a list from a spreadsheet is added to the basket, and each rejected line s
     [
       'SKU\tName\tQty\tPrice\tTotal',
       `${WASHER_MODEL}\tPW 120, 110 bar\t2\t112.00\t224.00`,
-      `${QUIET.sku}; many`,
+      `${QUIET_WASHER.sku}; many`,
       'NOPE-1, 3',
       UNAVAILABLE,
       `${BY_PHONE} 1`,
@@ -102,7 +102,7 @@ test('a list from a spreadsheet is added to the basket, and each rejected line s
   }
   expect(await cartInBackEnd(request, await guestCode(page))).toEqual([
     { sku: WASHER.sku, qty: 2 },
-    { sku: QUIET.sku, qty: 3 },
+    { sku: QUIET_WASHER.sku, qty: 3 },
     { sku: 'PW110-UK', qty: 1 },
   ]);
   await page
@@ -152,7 +152,7 @@ test('a product is found and added to the basket by keyboard alone', async ({ pa
 
 test('the first invalid line gets the focus, at its invalid field', async ({ page }) => {
   await page.goto('/quick-order');
-  await paste(page, `${WASHER.sku}\n${QUIET.sku}, 0\nNOPE-1`);
+  await paste(page, `${WASHER.sku}\n${QUIET_WASHER.sku}, 0\nNOPE-1`);
   await page.getByRole('button', { name: 'Show the first' }).click();
   await expect(quantity(page, 2)).toBeFocused();
   await page.getByRole('button', { name: 'Remove line 2' }).click();
@@ -211,7 +211,7 @@ test('a list opens in another browser by a link whose content is sent to no serv
   browser,
 }) => {
   await page.goto('/quick-order');
-  await paste(page, `${WASHER.sku}, 2\n${QUIET.sku}, 1`);
+  await paste(page, `${WASHER.sku}, 2\n${QUIET_WASHER.sku}, 1`);
   const link = await page.getByLabel('Link to this list').inputValue();
   const asked: string[] = [];
   const friend = await browser.newPage();
@@ -255,7 +255,7 @@ test('a list is added to the basket although the browser stores nothing', async 
     });
   });
   await page.goto('/quick-order');
-  await paste(page, `${WASHER.sku}\n${QUIET.sku}`);
+  await paste(page, `${WASHER.sku}\n${QUIET_WASHER.sku}`);
   await putButton(page).click();
   await expect(inBasket(page)).toHaveCount(2);
 });

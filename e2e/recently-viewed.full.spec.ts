@@ -1,22 +1,32 @@
 import { expectAccessible } from './axe.ts';
 import { ADDED, expectBadge, fillBasket, message } from './basket-steps.ts';
-import { createCustomer, logout, rememberHer } from './customer-steps.ts';
+import { createCustomer, logout, signInWithoutForm } from './customer-steps.ts';
 import { expectSteady } from './page-steps.ts';
-import { acceptCookies, kept, QUIET, remember, VARIO, WASHER } from './saved-lists-steps.ts';
+import {
+  acceptCookies,
+  QUIET_WASHER,
+  storedList,
+  storeLists,
+  VARIO_WASHER,
+  WASHER,
+} from './saved-lists-steps.ts';
 import { expect, test } from './shop.ts';
 
 test('viewed products are listed on the next product page, without the current product', async ({
   page,
 }) => {
   await acceptCookies(page);
-  await page.evaluate((sku) => localStorage.setItem('recent', JSON.stringify([sku])), QUIET.sku);
-  for (const { path, sku } of [VARIO, WASHER]) {
+  await page.evaluate(
+    (sku) => localStorage.setItem('recent', JSON.stringify([sku])),
+    QUIET_WASHER.sku,
+  );
+  for (const { path, sku } of [VARIO_WASHER, WASHER]) {
     await page.goto(path);
-    await expect.poll(async () => kept(page, 'recent')).toContain(sku);
+    await expect.poll(async () => storedList(page, 'recent')).toContain(sku);
   }
   const section = page.locator('.connected', { hasText: 'Recently viewed' });
   await page.locator('.connected').first().scrollIntoViewIfNeeded();
-  await expect(section.getByRole('link')).toHaveText([VARIO.name, QUIET.name]);
+  await expect(section.getByRole('link')).toHaveText([VARIO_WASHER.name, QUIET_WASHER.name]);
   await section.scrollIntoViewIfNeeded();
   await expect
     .poll(() =>
@@ -29,9 +39,11 @@ test('viewed products are listed on the next product page, without the current p
   // Scroll to the top, because axe measures a link that is half under the header as too small.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
-  await section.getByRole('link', { name: QUIET.name }).click();
-  await expect(page).toHaveURL(QUIET.path);
-  await expect.poll(() => kept(page, 'recent')).toEqual([QUIET.sku, WASHER.sku, VARIO.sku]);
+  await section.getByRole('link', { name: QUIET_WASHER.name }).click();
+  await expect(page).toHaveURL(QUIET_WASHER.path);
+  await expect
+    .poll(() => storedList(page, 'recent'))
+    .toEqual([QUIET_WASHER.sku, WASHER.sku, VARIO_WASHER.sku]);
 });
 
 test('no viewed product is stored before cookies are accepted', async ({ page }) => {
@@ -41,14 +53,14 @@ test('no viewed product is stored before cookies are accepted', async ({ page })
     .getByRole('button', { name: 'Compare' })
     .click();
   await expect(message(page, 'ready to compare')).toBeVisible();
-  expect(await kept(page, 'recent')).toEqual([]);
+  expect(await storedList(page, 'recent')).toEqual([]);
 });
 
 test.describe('recently viewed products', () => {
   test.use({ isFontMissing: true });
 
   test('load without React, and move nothing in view', async ({ page }) => {
-    await remember(page, { recent: [QUIET.sku, VARIO.sku] });
+    await storeLists(page, { recent: [QUIET_WASHER.sku, VARIO_WASHER.sku] });
     await page.evaluate(() => localStorage.setItem('privacy', 'true'));
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
@@ -65,12 +77,12 @@ test.describe('recently viewed products', () => {
 });
 
 test('Logout clears the viewed products', async ({ page }) => {
-  await remember(page, { recent: [QUIET.sku], wishList: [WASHER.sku] });
-  await rememberHer(page, await createCustomer(page.request));
+  await storeLists(page, { recent: [QUIET_WASHER.sku], wishList: [WASHER.sku] });
+  await signInWithoutForm(page, await createCustomer(page.request));
   await page.goto('/privacy-policy');
   await logout(page);
-  expect(await kept(page, 'recent')).toEqual([]);
-  expect(await kept(page, 'wishList')).toEqual([WASHER.sku]);
+  expect(await storedList(page, 'recent')).toEqual([]);
+  expect(await storedList(page, 'wishList')).toEqual([WASHER.sku]);
 });
 
 test('a basket offers matching products that can be added', async ({ page }) => {

@@ -4,14 +4,14 @@
  */
 import { addButton, WASHER } from './basket-steps.ts';
 import { movingElements } from './motion-steps.ts';
-import { hold } from './search-steps.ts';
+import { holdRequests } from './search-steps.ts';
 import { expect, test } from './shop.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
 test('a busy button shows progress without motion', async ({ page }) => {
   await page.goto(WASHER.path);
-  const held = await hold(page, '**/rest/V1/guest-carts');
+  const held = await holdRequests(page, '**/rest/V1/guest-carts');
   await addButton(page).click();
   await held.waiting;
   const ring = () =>

@@ -5,7 +5,7 @@ const headers = { Authorization: `Bearer ${ADMIN_TOKEN}`, 'Content-Type': 'appli
 
 const ENOUGH = 200;
 
-async function fill(sku: string): Promise<void> {
+async function refillStock(sku: string): Promise<void> {
   const url = `${BACK_END}/rest/V1/products/${sku}`;
   const { extension_attributes: held } = await (await fetch(url, { headers })).json();
   if (held.stock_item.qty >= ENOUGH) return;
@@ -19,5 +19,5 @@ async function fill(sku: string): Promise<void> {
  * runs.
  */
 export default async function restock(): Promise<void> {
-  for (const sku of [WASHER.sku, 'KB-4']) await fill(sku);
+  for (const sku of [WASHER.sku, 'KB-4']) await refillStock(sku);
 }

@@ -6,23 +6,27 @@ import { expect } from './shop.ts';
 export { WASHER };
 
 /** Other products of the same line in the demo catalogue. */
-export const QUIET = { path: '/pw-145-quiet', sku: 'PW145-Q', name: 'PW 145 Quiet' };
-export const VARIO = {
+export const QUIET_WASHER = { path: '/pw-145-quiet', sku: 'PW145-Q', name: 'PW 145 Quiet' };
+export const VARIO_WASHER = {
   path: '/pw-160-vario-control',
   sku: 'PW160-VC',
   name: 'PW 160 Vario Control',
 };
 
-export const heart = (page: Page) =>
+export const wishListButton = (page: Page) =>
   purchase(page).getByRole('button', { name: 'Add to wish list' });
-export const arrows = (page: Page) => purchase(page).getByRole('button', { name: 'Compare' });
+export const compareButton = (page: Page) =>
+  purchase(page).getByRole('button', { name: 'Compare' });
 
-export async function kept(page: Page, key: 'wishList' | 'compare' | 'recent'): Promise<unknown> {
+export async function storedList(
+  page: Page,
+  key: 'wishList' | 'compare' | 'recent',
+): Promise<unknown> {
   return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '[]'), key);
 }
 
 /** Stores lists in the browser, as if a shopper had made them there. */
-export async function remember(
+export async function storeLists(
   page: Page,
   lists: Partial<Record<'wishList' | 'compare' | 'recent', readonly string[]>>,
 ): Promise<void> {
@@ -38,8 +42,8 @@ export async function acceptCookies(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.setItem('privacy', 'true'));
 }
 
-export async function wish(page: Page, { path, name }: typeof WASHER): Promise<void> {
+export async function addToWishList(page: Page, { path, name }: typeof WASHER): Promise<void> {
   await page.goto(path);
-  await heart(page).click();
+  await wishListButton(page).click();
   await expect(message(page, `${name} is on your wish list now.`)).toBeVisible();
 }

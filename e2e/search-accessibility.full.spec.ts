@@ -3,7 +3,15 @@
  * results.
  */
 import { expectAccessible } from './axe.ts';
-import { box, CARDS, hold, list, NAMES, NONE, UNREACHABLE } from './search-steps.ts';
+import {
+  holdRequests,
+  NO_RESULTS,
+  SEARCH_CARDS,
+  SEARCH_NAMES,
+  searchBox,
+  suggestionList,
+  UNREACHABLE,
+} from './search-steps.ts';
 import { expect, test } from './shop.ts';
 
 test.use({ viewport: { width: 390, height: 900 }, tolerated: /Failed to load resource/ });
@@ -11,14 +19,14 @@ test.use({ viewport: { width: 390, height: 900 }, tolerated: /Failed to load res
 test('loading, further and failed results pass axe, also next to their filters', async ({
   page,
 }) => {
-  const held = await hold(page, NAMES);
+  const held = await holdRequests(page, SEARCH_NAMES);
   await page.goto('/search/a');
   await expect(page.getByText('Searching')).toBeVisible();
   await expectAccessible(page);
   held.release();
   await expect(page.getByRole('article')).toHaveCount(24);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.route(CARDS, (route) => route.abort());
+  await page.route(SEARCH_CARDS, (route) => route.abort());
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(page.getByText(UNREACHABLE).first()).toBeVisible();
   // Scroll to the top, because axe measures a link that is half under the header as smaller than 24
@@ -29,12 +37,12 @@ test('loading, further and failed results pass axe, also next to their filters',
 
 test('search without results, without a term and without an index passes axe', async ({ page }) => {
   await page.goto('/search/zzz');
-  await expect(page.getByText(NONE)).toBeVisible();
+  await expect(page.getByText(NO_RESULTS)).toBeVisible();
   await expectAccessible(page);
   await page.goto('/search');
   await expect(page.locator('[data-state="idle"]')).toBeVisible();
   await expectAccessible(page);
-  await page.route(NAMES, (route) => route.abort());
+  await page.route(SEARCH_NAMES, (route) => route.abort());
   await page.goto('/search/pw');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expectAccessible(page);
@@ -42,11 +50,11 @@ test('search without results, without a term and without an index passes axe', a
 
 test('suggestions pass axe with products and without results', async ({ page }) => {
   await page.goto('/enquiry/sent');
-  await box(page).fill('pw 1');
-  await expect(list(page)).toBeVisible();
+  await searchBox(page).fill('pw 1');
+  await expect(suggestionList(page)).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expectAccessible(page);
-  await box(page).fill('zzz');
+  await searchBox(page).fill('zzz');
   await expect(page.locator('.suggestions.is-none')).toBeVisible();
   await expectAccessible(page);
 });
@@ -59,21 +67,21 @@ test('corrected spellings, categories and recent searches pass axe', async ({ pa
   await page.goto('/search/windw vac');
   await expect(page.getByRole('navigation', { name: 'Categories and help' })).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
-  await box(page).click();
-  await expect(list(page).getByRole('group', { name: 'Recent searches' })).toBeVisible();
+  await searchBox(page).click();
+  await expect(suggestionList(page).getByRole('group', { name: 'Recent searches' })).toBeVisible();
   await expectAccessible(page);
-  await box(page).fill('windw vac');
-  await expect(list(page).getByRole('group', { name: 'Categories' })).toBeVisible();
+  await searchBox(page).fill('windw vac');
+  await expect(suggestionList(page).getByRole('group', { name: 'Categories' })).toBeVisible();
   await expectAccessible(page);
 });
 
 test('a search box without suggestions passes axe', async ({ page }) => {
-  await page.route(NAMES, (route) => route.abort());
+  await page.route(SEARCH_NAMES, (route) => route.abort());
   await page.goto('/enquiry/sent');
   const failed = page.waitForEvent('requestfailed');
-  await box(page).fill('pw 1');
+  await searchBox(page).fill('pw 1');
   await failed;
-  await expect(list(page)).toHaveCount(0);
-  await expect(box(page)).toBeFocused();
+  await expect(suggestionList(page)).toHaveCount(0);
+  await expect(searchBox(page)).toBeFocused();
   await expectAccessible(page);
 });

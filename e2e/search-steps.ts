@@ -1,17 +1,17 @@
 import type { Page, Route } from 'playwright/test';
 import { expect } from './shop.ts';
 
-export const NAMES = '**/data/search/names.json';
-export const CARDS = '**/data/search/cards/*.json';
+export const SEARCH_NAMES = '**/data/search/names.json';
+export const SEARCH_CARDS = '**/data/search/cards/*.json';
 export const SCRIPTS = '**/_astro/*.js*';
 
-export const NONE = 'No products found with that keyword';
+export const NO_RESULTS = 'No products found with that keyword';
 export const UNREACHABLE = 'We could not reach the shop. Please try again.';
 
 /** Search box in the header; a page without a term or without results shows a second one. */
-export const box = (page: Page) => page.locator('header').getByRole('combobox');
-export const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
-export const options = (page: Page) => list(page).getByRole('option');
+export const searchBox = (page: Page) => page.locator('header').getByRole('combobox');
+export const suggestionList = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
+export const options = (page: Page) => suggestionList(page).getByRole('option');
 export const results = (page: Page) => page.locator('.search-results');
 
 export async function expectResults(page: Page, term: string): Promise<void> {
@@ -27,7 +27,7 @@ interface Held {
   release(): void;
 }
 
-export async function hold(page: Page, url: string): Promise<Held> {
+export async function holdRequests(page: Page, url: string): Promise<Held> {
   let isHolding = true;
   const waiting = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();

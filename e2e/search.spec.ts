@@ -1,13 +1,13 @@
 import { expectSteady } from './page-steps.ts';
 import {
-  box,
-  CARDS,
   expectResults,
-  hold,
-  NAMES,
-  NONE,
+  holdRequests,
+  NO_RESULTS,
   results,
   SCRIPTS,
+  SEARCH_CARDS,
+  SEARCH_NAMES,
+  searchBox,
   UNREACHABLE,
 } from './search-steps.ts';
 import { expect, test } from './shop.ts';
@@ -55,7 +55,7 @@ test.describe('search results', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/names.json')) times += 1;
     });
-    const held = await hold(page, SCRIPTS);
+    const held = await holdRequests(page, SCRIPTS);
     await page.goto('/search/washer', { waitUntil: 'commit' });
     await expect.poll(() => times).toBe(1);
     held.release();
@@ -69,7 +69,7 @@ test.describe('search results', () => {
 
     test('replace a loading state without moving anything', async ({ page }) => {
       await page.setViewportSize({ width: 412, height: 823 });
-      const held = await hold(page, NAMES);
+      const held = await holdRequests(page, SEARCH_NAMES);
       await page.goto('/search/washer');
       const count = page.getByRole('status').filter({ hasText: /Searching|Results found/ });
       await expect(count).toHaveText('Searching');
@@ -103,7 +103,7 @@ test.describe('search results', () => {
   }) => {
     await page.goto('/search/zzz');
     await expectResults(page, 'zzz');
-    await expect(page.getByText(NONE)).toBeVisible();
+    await expect(page.getByText(NO_RESULTS)).toBeVisible();
     const help = page.getByRole('region', { name: 'Browse by category' });
     await expect(help.getByRole('link', { name: 'Steam Cleaners', exact: true })).toBeVisible();
     await expect(help.locator('a[href^="tel:"]')).toBeVisible();
@@ -126,12 +126,12 @@ test.describe('further search results', () => {
     const cards = page.getByRole('article');
     await expect(cards).toHaveCount(24);
     const total = Number((await page.getByText('Results found').textContent())?.split(' ').at(-1));
-    await page.route(CARDS, (route) => route.abort());
+    await page.route(SEARCH_CARDS, (route) => route.abort());
     const more = page.getByRole('button', { name: 'Show more' });
     await more.click();
     await expect(page.getByRole('alert').filter({ hasText: UNREACHABLE })).toBeVisible();
     await expect(cards).toHaveCount(24);
-    await page.unroute(CARDS);
+    await page.unroute(SEARCH_CARDS);
     await more.click();
     await expect(cards).toHaveCount(48);
     await expect(cards.nth(24).getByRole('link')).toBeFocused();
@@ -151,11 +151,11 @@ test.describe('search term with special characters', () => {
   test('has one URL, which finds the same text again', async ({ page, baseURL }) => {
     const text = '1/2 "100%41';
     await page.goto('/privacy-policy');
-    await box(page).fill('   ');
-    await box(page).press('Enter');
+    await searchBox(page).fill('   ');
+    await searchBox(page).press('Enter');
     await expect(page).toHaveURL('/privacy-policy');
-    await box(page).fill(`  ${text} `);
-    await box(page).press('Enter');
+    await searchBox(page).fill(`  ${text} `);
+    await searchBox(page).press('Enter');
     await expectResults(page, text);
     expect(page.url()).toBe(`${baseURL}/search/1%2F2%20%22100%2541`);
     await expect(page.getByText(/^Results found: \d+$/)).toBeVisible();
@@ -177,24 +177,24 @@ test.describe('search index fails to load', () => {
   test.use({ tolerated: /Failed to load resource|filters\.\S+\.css was preloaded/ });
 
   test('the page reports the failure, and Try again shows the results', async ({ page }) => {
-    await page.route(NAMES, (route) => route.abort());
+    await page.route(SEARCH_NAMES, (route) => route.abort());
     await page.goto('/search/pw120');
     await expect(page.getByRole('alert').filter({ hasText: UNREACHABLE })).toBeVisible();
     await expectResults(page, 'pw120');
-    await page.unroute(NAMES);
+    await page.unroute(SEARCH_NAMES);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('article').first()).toContainText('PW 120 Home');
   });
 
   test('the search box still leads to the results', async ({ page }) => {
-    await page.route(NAMES, (route) => route.abort());
+    await page.route(SEARCH_NAMES, (route) => route.abort());
     await page.goto('/privacy-policy');
     const refused = page.waitForEvent('requestfailed');
-    await box(page).fill('pw120');
+    await searchBox(page).fill('pw120');
     await refused;
-    await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
-    await page.unroute(NAMES);
-    await box(page).press('Enter');
+    await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'false');
+    await page.unroute(SEARCH_NAMES);
+    await searchBox(page).press('Enter');
     await expect(page.getByRole('article').first()).toContainText('PW 120 Home');
   });
 });

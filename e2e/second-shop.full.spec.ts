@@ -13,11 +13,11 @@ import {
   expectPaid,
   main,
   newGuest,
-  PAYMENT,
+  PAYMENT_PATH,
   payButton,
   press,
 } from './checkout-steps.ts';
-import { newEmail, PASSWORD, SHARED } from './customer-steps.ts';
+import { newEmail, PASSWORD, SHARED_ADDRESS } from './customer-steps.ts';
 import { expectFits } from './page-steps.ts';
 import { SANDBOX_ONLY } from './sandbox.ts';
 import { expect, test } from './shop.ts';
@@ -172,11 +172,11 @@ test(
   },
 );
 
-const ways = (page: Page) => page.getByRole('group', { name: 'Delivery' });
-const bestWay = (page: Page) =>
-  ways(page).getByRole('radio', { name: 'Best Way - Table Rate £9.95' });
+const deliveryMethods = (page: Page) => page.getByRole('group', { name: 'Delivery' });
+const tableRate = (page: Page) =>
+  deliveryMethods(page).getByRole('radio', { name: 'Best Way - Table Rate £9.95' });
 
-async function deliver(settings: object): Promise<void> {
+async function setDelivery(settings: object): Promise<void> {
   const body = JSON.stringify(settings);
   await fetch('http://localhost:4396/_sandbox/delivery', { method: 'PUT', body });
 }
@@ -196,13 +196,13 @@ test(
     for (const [label, value] of Object.entries(newGuest())) {
       await page.getByLabel(label).fill(value);
     }
-    await expect(ways(page).getByRole('radio')).toHaveCount(2);
+    await expect(deliveryMethods(page).getByRole('radio')).toHaveCount(2);
     await confirmButton(page).click();
     await page.getByRole('link', { name: 'Please choose how we deliver.' }).click();
-    await expect(ways(page)).toBeFocused();
-    await bestWay(page).check();
+    await expect(deliveryMethods(page)).toBeFocused();
+    await tableRate(page).check();
     await page.reload();
-    await expect(bestWay(page)).toBeChecked();
+    await expect(tableRate(page)).toBeChecked();
     await confirmButton(page).click();
     await expect(page.locator('.basket-total dd')).toHaveText('£46.95');
     await expect(page.getByRole('region', { name: 'Delivery' })).toContainText(
@@ -224,7 +224,7 @@ test(
   SANDBOX_ONLY,
   async ({ page }) => {
     const two = { flatRate: 495, tableRates: [{ from: 0, price: 995, postcode: 'SW1A 1AA' }] };
-    await deliver(two);
+    await setDelivery(two);
     await page.goto('/extension-hose-6-m-for-pressure-washers');
     await addButton(page).click();
     await expect(message(page, ADDED)).toBeVisible();
@@ -232,14 +232,16 @@ test(
     for (const [label, value] of Object.entries(newGuest())) {
       await page.getByLabel(label).fill(value);
     }
-    await bestWay(page).check();
+    await tableRate(page).check();
     await page.getByLabel('Postcode').fill('CT16 1AA');
-    await expect(ways(page).getByText('is not offered any more.')).toBeVisible();
-    await expect(ways(page).getByText('Flat Rate - Fixed')).toBeVisible();
-    await deliver({ flatRate: null });
+    await expect(deliveryMethods(page).getByText('is not offered any more.')).toBeVisible();
+    await expect(deliveryMethods(page).getByText('Flat Rate - Fixed')).toBeVisible();
+    await setDelivery({ flatRate: null });
     await confirmButton(page).click();
-    await expect(ways(page).getByText('We cannot deliver there by ourselves.')).toBeVisible();
-    await expect(ways(page).getByRole('link', { name: /^[\d ]+$/ })).toBeVisible();
+    await expect(
+      deliveryMethods(page).getByText('We cannot deliver there by ourselves.'),
+    ).toBeVisible();
+    await expect(deliveryMethods(page).getByRole('link', { name: /^[\d ]+$/ })).toBeVisible();
     await page.goto('/basket/shipping/payment');
     await expect(page).toHaveURL('/basket/shipping');
   },
@@ -249,7 +251,7 @@ test(
  * Signs in a new customer of this group, puts a product into their basket and opens the payment
  * step. Returns the customer's token.
  */
-async function becomeCustomer(page: Page, group_id: number): Promise<string> {
+async function openPaymentAsCustomer(page: Page, group_id: number): Promise<string> {
   const sandbox = 'http://localhost:4396';
   const ask = async (method: string, path: string, data?: object, token?: string) => {
     const headers = token === undefined ? {} : { Authorization: `Bearer ${token}` };
@@ -262,7 +264,12 @@ async function becomeCustomer(page: Page, group_id: number): Promise<string> {
     return answer.json();
   };
   await ask('PUT', '/_sandbox/payment-methods', { purchaseOrder: true });
-  const customer = { email: newEmail(), firstname: 'Ann', lastname: 'Lee', addresses: SHARED };
+  const customer = {
+    email: newEmail(),
+    firstname: 'Ann',
+    lastname: 'Lee',
+    addresses: SHARED_ADDRESS,
+  };
   const { id } = await ask('POST', '/rest/V1/customers', { customer, password: PASSWORD });
   const member = { customer: { group_id } };
   await ask('PUT', `/rest/V1/customers/${id}`, member, ADMIN_TOKEN);
@@ -273,15 +280,16 @@ async function becomeCustomer(page: Page, group_id: number): Promise<string> {
   await ask('POST', '/rest/V1/carts/mine/items', { cartItem }, token);
   await page.goto('/privacy-policy');
   await page.evaluate((login) => localStorage.setItem('login', login), token);
-  await deliver({ flatRate: 0 });
+  await setDelivery({ flatRate: 0 });
   await page.goto('/basket/shipping');
-  await expect(ways(page).getByText('Flat Rate - Fixed')).toBeVisible();
+  await expect(deliveryMethods(page).getByText('Flat Rate - Fixed')).toBeVisible();
   await confirmButton(page).click();
-  await expect(page).toHaveURL(PAYMENT);
+  await expect(page).toHaveURL(PAYMENT_PATH);
   return token;
 }
 
-const choice = (page: Page) => page.getByRole('group', { name: 'How would you like to pay?' });
+const paymentChoice = (page: Page) =>
+  page.getByRole('group', { name: 'How would you like to pay?' });
 
 test.describe('payment on account', () => {
   // The basket no longer exists after the order, so the back end returns 404 once.
@@ -291,13 +299,13 @@ test.describe('payment on account', () => {
     'places an order by keyboard for a customer of a permitted group',
     SANDBOX_ONLY,
     async ({ page }) => {
-      await becomeCustomer(page, 2);
-      const card = choice(page).getByRole('radio', { name: 'By card' });
+      await openPaymentAsCustomer(page, 2);
+      const card = paymentChoice(page).getByRole('radio', { name: 'By card' });
       await expect(card).toBeChecked();
       await expect(payButton(page)).toBeVisible();
       await card.focus();
       await page.keyboard.press('ArrowDown');
-      await expect(choice(page).getByRole('radio', { name: 'On account' })).toBeChecked();
+      await expect(paymentChoice(page).getByRole('radio', { name: 'On account' })).toBeChecked();
       const field = page.getByLabel('Purchase order number');
       const place = main(page).getByRole('button', { name: 'Place order' });
       await place.focus();
@@ -330,8 +338,8 @@ test.describe('payment on account', () => {
   );
 
   test('offers payment by card if Magento rejects the order', SANDBOX_ONLY, async ({ page }) => {
-    await becomeCustomer(page, 2);
-    await choice(page).getByRole('radio', { name: 'On account' }).check();
+    await openPaymentAsCustomer(page, 2);
+    await paymentChoice(page).getByRole('radio', { name: 'On account' }).check();
     await page.request.put('http://localhost:4396/_sandbox/payment-methods', {
       data: { purchaseOrder: false },
     });
@@ -351,10 +359,10 @@ test.describe('payment on account', () => {
     SANDBOX_ONLY,
     async ({ page }) => {
       const asked = page.waitForResponse('**/payments/my-ways');
-      await becomeCustomer(page, 1);
+      await openPaymentAsCustomer(page, 1);
       expect(await (await asked).json()).toEqual({ onAccount: false });
       await expect(payButton(page)).toBeVisible();
-      await expect(choice(page)).toHaveCount(0);
+      await expect(paymentChoice(page)).toHaveCount(0);
     },
   );
 });

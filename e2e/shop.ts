@@ -7,7 +7,7 @@ export { expect };
  * Chromium warns about unused preloads after some seconds; these are used once the shopper
  * searches or filters.
  */
-const ASKED_EARLY =
+const UNUSED_PRELOAD =
   /\/(names\.json|(?:suggestions|filters)\.\S+\.css) was preloaded using link preload but/;
 
 const FONTS = /\.woff2$/;
@@ -30,7 +30,7 @@ export const test = base.extend<Options>({
       // Chromium logs a page with status 404; other missing files still fail the test.
       const isPage = message.location().url === message.page()?.url();
       if (isPage && message.text().includes('responded with a status of 404')) return;
-      if (ASKED_EARLY.test(message.text())) return;
+      if (UNUSED_PRELOAD.test(message.text())) return;
       if (isFontMissing && FONTS.test(message.location().url)) return;
       printed.push(`${message.type()}: ${message.text()}`);
     });

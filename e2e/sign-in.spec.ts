@@ -1,12 +1,12 @@
 import { message, UNREACHABLE } from './basket-steps.ts';
 import {
   createCustomer,
-  endHerSession,
   fillSignIn,
   logout,
-  REFUSALS,
-  rememberHer,
+  REJECTION_LOG,
+  revokeTokens,
   signInButton,
+  signInWithoutForm,
   summary,
 } from './customer-steps.ts';
 import { expect, test } from './shop.ts';
@@ -63,7 +63,7 @@ test('an account section redirects a visitor to sign-in and back, and an unknown
 });
 
 test.describe('sign-in', () => {
-  test.use({ tolerated: REFUSALS });
+  test.use({ tolerated: REJECTION_LOG });
 
   test('names missing and wrong fields, and succeeds by keyboard alone', async ({
     page,
@@ -110,8 +110,8 @@ test.describe('sign-in', () => {
     request,
   }) => {
     const email = await createCustomer(request);
-    await rememberHer(page, email);
-    await endHerSession(request, email);
+    await signInWithoutForm(page, email);
+    await revokeTokens(request, email);
     await page.goto('/customer/manage/bill_addr');
     await expect(page).toHaveURL(/\/customer\/sign-in\?from=.*&expired=1$/);
     await expect(page.getByText('You have been signed out')).toBeVisible();
@@ -123,7 +123,7 @@ test.describe('sign-in', () => {
 
 test('Logout in one tab signs out the others', async ({ page, context, request }) => {
   const email = await createCustomer(request);
-  await rememberHer(page, email);
+  await signInWithoutForm(page, email);
   await page.goto('/customer');
   await expect(page.getByText(email).first()).toBeVisible();
   const other = await context.newPage();

@@ -28,7 +28,7 @@ const ESSENTIAL = TABLE.filter(({ isEssential }) => isEssential);
  * Returns everything that the current page stores, cookies included, as texts such as `localStorage
  * vat`.
  */
-async function keptBy(page: Page): Promise<string[]> {
+async function storedEntries(page: Page): Promise<string[]> {
   return page.evaluate(async () => [
     ...Object.keys(localStorage).map((key) => `localStorage ${key}`),
     ...Object.keys(sessionStorage).map((key) => `sessionStorage ${key}`),
@@ -59,13 +59,13 @@ test('a whole journey sets no cookie and stores only the keys of docs/browser.md
   const cookies = watchCookies(context);
   const kept = new Set<string>();
   const look = async () => {
-    for (const key of await keptBy(page)) kept.add(key);
+    for (const key of await storedEntries(page)) kept.add(key);
   };
   for (const path of ['/', '/search/pw']) {
     await page.goto(path);
     await page.getByRole('banner').getByRole('combobox').first().fill('pw 120');
     await expect(page.getByRole('option').first()).toBeVisible();
-    expect(await keptBy(page), path).toEqual([]);
+    expect(await storedEntries(page), path).toEqual([]);
   }
   await addWasher(page);
   await look();
@@ -80,22 +80,22 @@ test('a whole journey sets no cookie and stores only the keys of docs/browser.md
   expect([...kept]).not.toContain('localStorage privacy');
 
   await page.getByRole('button', { name: 'Only essential' }).click();
-  await expect.poll(() => keptBy(page)).toContain('localStorage privacy');
+  await expect.poll(() => storedEntries(page)).toContain('localStorage privacy');
   await page.goto('/search/pw');
   await page.goto('/pw-120-home', { waitUntil: 'networkidle' });
-  expect((await keptBy(page)).filter((key) => !named(ESSENTIAL).includes(key))).toEqual([]);
+  expect((await storedEntries(page)).filter((key) => !named(ESSENTIAL).includes(key))).toEqual([]);
   // Remove the stored answer, so that the banner returns.
   await page.evaluate(() => localStorage.removeItem('privacy'));
   await page.reload();
   await page.getByRole('button', { name: 'Accept' }).click();
-  await expect.poll(() => keptBy(page)).toContain('localStorage privacy');
+  await expect.poll(() => storedEntries(page)).toContain('localStorage privacy');
   await page.goto('/search/pw');
-  await expect.poll(() => keptBy(page)).toContain('localStorage searches');
+  await expect.poll(() => storedEntries(page)).toContain('localStorage searches');
   await page.goto('/customer');
   await look();
   expect([...kept].filter((key) => !named(TABLE).includes(key))).toEqual([]);
   await logout(page);
-  expect((await keptBy(page)).toSorted()).toEqual([
+  expect((await storedEntries(page)).toSorted()).toEqual([
     'localStorage basketChanged',
     'localStorage privacy',
   ]);

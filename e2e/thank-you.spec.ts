@@ -8,7 +8,7 @@ import {
   press,
   storedKeys,
 } from './checkout-steps.ts';
-import { askAs, PASSWORD, rememberHer, summary } from './customer-steps.ts';
+import { callAsCustomer, PASSWORD, signInWithoutForm, summary } from './customer-steps.ts';
 import { expectUsableAt } from './page-steps.ts';
 import { expect, test } from './shop.ts';
 
@@ -63,14 +63,14 @@ test('a guest creates an account with only a password, and the order is not move
   await expect(page.getByText(number)).toBeVisible();
   const signIn = main(page).getByRole('link', { name: 'Sign in' });
   await expect(signIn).toHaveAttribute('href', /^\/customer\/sign-in/);
-  expect(await askAs(request, email, 'GET', 'customers/me')).toMatchObject({
+  expect(await callAsCustomer(request, email, 'GET', 'customers/me')).toMatchObject({
     firstname: 'Ann',
     addresses: [{ city: 'London' }, { city: 'London' }],
   });
   expect(await ordersOf(request, email)).toMatchObject([{ customer_is_guest: 1 }]);
   // Create the cart, as the sign-in form would: without a cart, `/customer/orders` logs a 404.
-  await askAs(request, email, 'POST', 'carts/mine');
-  await rememberHer(page, email);
+  await callAsCustomer(request, email, 'POST', 'carts/mine');
+  await signInWithoutForm(page, email);
   await page.goto('/customer/orders');
   await expect(main(page).getByText('You have not ordered anything yet.')).toBeVisible();
 });

@@ -27,7 +27,7 @@ async function expectChosen(page: Page, chosen: Label): Promise<void> {
  * Returns the labels of both prices of each product, from top to bottom, with a remark if the upper
  * price is not in the larger type.
  */
-function labels(page: Page): Promise<string[]> {
+function priceLabels(page: Page): Promise<string[]> {
   return page.locator('main .prices', { has: page.locator('.price + .price') }).evaluateAll((all) =>
     all
       .filter((prices) => prices.checkVisibility())
@@ -51,8 +51,8 @@ function labels(page: Page): Promise<string[]> {
 
 async function expectLeading(page: Page, leading: Label): Promise<void> {
   const other = leading === 'incl VAT' ? 'excl VAT' : 'incl VAT';
-  await expect.poll(() => labels(page)).toContain(`${leading}, ${other}`);
-  expect(new Set(await labels(page))).toEqual(new Set([`${leading}, ${other}`]));
+  await expect.poll(() => priceLabels(page)).toContain(`${leading}, ${other}`);
+  expect(new Set(await priceLabels(page))).toEqual(new Set([`${leading}, ${other}`]));
 }
 
 test.describe('default VAT display', () => {

@@ -2,17 +2,23 @@ import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { ADDED, cartInBackEnd, expectBadge, guestCode, message } from './basket-steps.ts';
 import { expectUsable } from './page-steps.ts';
-import { kept, QUIET, remember, WASHER, wish } from './saved-lists-steps.ts';
+import {
+  addToWishList,
+  QUIET_WASHER,
+  storedList,
+  storeLists,
+  WASHER,
+} from './saved-lists-steps.ts';
 import { expect, test } from './shop.ts';
 
 const names = (page: Page) => page.getByRole('main').locator('.card-name');
 
 test('wish list products appear newest first and can be compared', async ({ page }) => {
-  await remember(page, { wishList: [WASHER.sku] });
-  await wish(page, QUIET);
-  await message(page, QUIET.name).getByRole('link', { name: 'View wish list' }).click();
+  await storeLists(page, { wishList: [WASHER.sku] });
+  await addToWishList(page, QUIET_WASHER);
+  await message(page, QUIET_WASHER.name).getByRole('link', { name: 'View wish list' }).click();
   await expect(page).toHaveURL('/wish-list');
-  await expect(names(page)).toHaveText([QUIET.name, WASHER.name]);
+  await expect(names(page)).toHaveText([QUIET_WASHER.name, WASHER.name]);
   await expect(page.getByRole('status').getByText('2 products')).toBeVisible();
   const compare = page.getByRole('main').getByRole('button', { name: 'Compare' }).last();
   await compare.click();
@@ -26,24 +32,24 @@ test('Move to basket adds the product and removes it from the wish list', async 
   page,
   request,
 }) => {
-  await remember(page, { wishList: [WASHER.sku, QUIET.sku] });
+  await storeLists(page, { wishList: [WASHER.sku, QUIET_WASHER.sku] });
   await page.goto('/wish-list');
   await page.getByRole('button', { name: `Move to basket ${WASHER.name}` }).click();
   await expect(message(page, ADDED)).toBeVisible();
-  await expect(names(page)).toHaveText([QUIET.name]);
+  await expect(names(page)).toHaveText([QUIET_WASHER.name]);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expectBadge(page, 1);
   expect(await cartInBackEnd(request, await guestCode(page))).toEqual([
     { sku: WASHER.sku, qty: 1 },
   ]);
-  expect(await kept(page, 'wishList')).toEqual([QUIET.sku]);
+  expect(await storedList(page, 'wishList')).toEqual([QUIET_WASHER.sku]);
 });
 
 test.describe('wish list with a failing back end', () => {
   test.use({ tolerated: /status of 400/ });
 
   test('keeps a product that cannot be moved to the basket', async ({ page }) => {
-    await remember(page, { wishList: [WASHER.sku] });
+    await storeLists(page, { wishList: [WASHER.sku] });
     await page.route('**/rest/V1/guest-carts', (route) => route.fulfill({ status: 400, json: {} }));
     await page.goto('/wish-list');
     await page.getByRole('button', { name: 'Move to basket' }).click();
@@ -56,7 +62,7 @@ test('the removal of the last product empties the wish list in every tab', async
   page,
   context,
 }) => {
-  await remember(page, { wishList: [WASHER.sku] });
+  await storeLists(page, { wishList: [WASHER.sku] });
   await page.goto('/wish-list');
   const other = await context.newPage();
   await other.goto('/wish-list');
@@ -73,20 +79,20 @@ test.describe('wish list with a discontinued product', () => {
   test.use({ tolerated: /status of 40[04]/ });
 
   test('names the product, removes it on request and keeps the others', async ({ page }) => {
-    await remember(page, { wishList: ['GONE-1', WASHER.sku] });
+    await storeLists(page, { wishList: ['GONE-1', WASHER.sku] });
     await page.goto('/wish-list');
     const notice = page.locator('.notice', { hasText: 'No longer sold: GONE-1' });
     await notice.getByRole('button').click();
     await expect(notice).toBeHidden();
     await expect(names(page)).toHaveText([WASHER.name]);
-    expect(await kept(page, 'wishList')).toEqual([WASHER.sku]);
+    expect(await storedList(page, 'wishList')).toEqual([WASHER.sku]);
   });
 });
 
 test('the wish list fits and passes axe on the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   // One product in stock, one out of stock, and one without a price.
-  await remember(page, { wishList: [WASHER.sku, '2330-CS', '1803-WM3-B'] });
+  await storeLists(page, { wishList: [WASHER.sku, '2330-CS', '1803-WM3-B'] });
   await page.goto('/wish-list');
   await expect(names(page)).toHaveCount(3);
   await expectAccessible(page);

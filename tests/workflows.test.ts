@@ -72,7 +72,7 @@ const BY_TAG = [
   ...readFileSync('docs/hosts/github.md', 'utf8').matchAll(/^\| `(actions\/[\w/-]+@v\d+)` +\|/gm),
 ].map(([, action]) => action);
 
-const named = (name: string) => {
+const workflowOf = (name: string) => {
   const found = workflows.find(({ file }) => file === name);
   if (found === undefined) throw new Error(`no workflow ${name}`);
   return found;
@@ -120,7 +120,7 @@ describe.each(workflows)('workflow $file', ({ text, steps }) => {
 });
 
 describe('test workflow', () => {
-  const { jobs } = named('test.yml').content;
+  const { jobs } = workflowOf('test.yml').content;
   const runsOf = (name: string) => jobs[name]?.steps.flatMap(({ run }) => run ?? []);
   const matrixOf = (name: string) => jobs[name]?.strategy?.matrix;
 
@@ -137,7 +137,7 @@ describe('test workflow', () => {
   });
 
   it('checks for known vulnerabilities and uploads the bill of materials', () => {
-    const { steps } = named('test.yml');
+    const { steps } = workflowOf('test.yml');
     expect(steps.map(({ run }) => run)).toContain('npm audit --omit=dev --audit-level=high');
     const kept = steps.find(({ uses }) => uses?.startsWith('actions/upload-artifact@'));
     // The bill of materials is written outside the clone, because the checks read all files of the
@@ -152,20 +152,20 @@ describe('test workflow', () => {
   });
 
   it('runs for each push and pull request', () => {
-    expect(Object.keys(named('test.yml').content.on)).toEqual(['push', 'pull_request']);
+    expect(Object.keys(workflowOf('test.yml').content.on)).toEqual(['push', 'pull_request']);
   });
 });
 
 describe('full test workflow', () => {
   it('runs all stages at night and on demand', () => {
-    const { content, steps } = named('full.yml');
+    const { content, steps } = workflowOf('full.yml');
     expect(content.on).toEqual({ schedule: [{ cron: '17 1 * * *' }], workflow_dispatch: null });
     expect(steps.at(-1)?.run).toBe('npm run test:full');
   });
 });
 
 describe('publish workflow', () => {
-  const { content, steps } = named('publish.yml');
+  const { content, steps } = workflowOf('publish.yml');
   it('uses by tag exactly the actions listed in docs/hosts/github.md', () => {
     const tagged = workflows.flatMap(({ steps: all }) => all.flatMap(({ uses }) => uses ?? []));
     const byTag = tagged.filter((uses) => /@v/.test(uses));

@@ -28,7 +28,7 @@ const MAX_MS_PER_RUN = 20_000;
 const LISTED = { categories: [10, 41].map((id) => ({ id, position: 0 })) };
 
 /** Products that share a url key or a picture, so that an edit to one affects another. */
-function entangled(): SeedProduct[] {
+function entangledProducts(): SeedProduct[] {
   const pictures = [...createLightCatalogue(PRODUCTS).products()].flatMap(({ media }) => media);
   const [original] = pictures;
   if (original === undefined) throw new Error('The demo shows no picture');
@@ -49,7 +49,7 @@ let skus: string[];
 beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production');
   vi.stubEnv('SITE_URL', 'https://shop.example');
-  shop = await startPublishingShop(WORK, PRODUCTS, entangled());
+  shop = await startPublishingShop(WORK, PRODUCTS, entangledProducts());
   live = shop.open('live');
   await live.publisher.publish({});
   const list = await shop.sandbox.admin('GET', '/rest/V1/products?searchCriteria=');
@@ -77,7 +77,7 @@ async function expectExact(edits: readonly Edit[], isHooked: boolean): Promise<v
   expectSameSite(live.live, built.live);
 }
 
-function toOne(kind: Edit['kind'], sku: string): Edit {
+function editOf(kind: Edit['kind'], sku: string): Edit {
   return { kind, product: skus.indexOf(sku), other: 0, value: 1 };
 }
 
@@ -96,7 +96,7 @@ describe('incremental publish', () => {
         numRuns: RUNS,
         examples: [
           // One webhook names both products.
-          [[toOne('price', 'LOSER'), toOne('remove', 'COPY')], true],
+          [[editOf('price', 'LOSER'), editOf('remove', 'COPY')], true],
           [[TILE_OF_CHRISTMAS], true],
           [[CHRISTMAS], true],
           [[LABEL], false],

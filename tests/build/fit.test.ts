@@ -63,7 +63,7 @@ afterAll(async () => {
 });
 
 /** Returns true if a page sells its own product; buttons on cards have no quantity field. */
-const sells = (html: string) => html.includes('class="quantity"');
+const hasQuantityField = (html: string) => html.includes('class="quantity"');
 
 function page(sku: string): string | undefined {
   const path = join(place.live, `${sku.toLowerCase()}.html`);
@@ -74,7 +74,7 @@ function page(sku: string): string | undefined {
 async function tryToBuy(sku: string): Promise<string> {
   const html = page(sku);
   if (html === undefined) return 'no page';
-  if (!sells(html)) return 'no button';
+  if (!hasQuantityField(html)) return 'no button';
   const client = createCommerceClient({ baseUrl: shop.sandbox.url });
   const cart = await createGuestCart(client);
   return addCartItem(client, cart, { sku, quantity: 1 }).then(
@@ -87,7 +87,9 @@ describe('fit report', () => {
   it('predicts the number of products that the built shop sells', async () => {
     const checked = await place.publisher.checkAll();
     const pages = readdirSync(place.live).filter((name) => name.endsWith('.html'));
-    const offering = pages.filter((name) => sells(readFileSync(join(place.live, name), 'utf8')));
+    const offering = pages.filter((name) =>
+      hasQuantityField(readFileSync(join(place.live, name), 'utf8')),
+    );
     expect(fit.sellable).toBeGreaterThan(20);
     expect(fit.sellable).toBe(offering.length);
     expect(fit.sellable).toBe(checked?.sellability.sellable);

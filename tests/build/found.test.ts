@@ -50,7 +50,7 @@ let isNamedPicture: (path: string) => boolean;
  * Returns true if the URL is that of a catalogue picture in one of its sizes, or of a file of the
  * release.
  */
-function existing(address: string): boolean {
+function isExistingUrl(address: string): boolean {
   if (!address.startsWith(`${ORIGIN}/`)) return false;
   const path = address.slice(ORIGIN.length);
   return isNamedPicture(path) || existsSync(join(site, path));
@@ -185,7 +185,7 @@ describe('every page', () => {
       expect(card['twitter:card'], path).toBe(image ? 'summary_large_image' : 'summary');
       if (image === undefined) continue;
       expect(image, path).toMatch(/-\d+\.webp$/);
-      expect(existing(image), image).toBe(true);
+      expect(isExistingUrl(image), image).toBe(true);
       // Product pages omit the size because they do not wait for their pictures.
       if (card['og:image:width'] === undefined) continue;
       expect(Number(card['og:image:width']), path).toBe(Number(/-(\d+)\.webp$/.exec(image)?.[1]));
@@ -261,7 +261,8 @@ describe('product page', () => {
       expect(collapseSpaces(said?.name ?? ''), page.path).toBe(heading);
       expect(said?.description, page.path).toBe(page.metas.get('description'));
       const [first, ...others] = [said?.image ?? []].flat();
-      for (const image of [first, ...others]) if (image) expect(existing(image), image).toBe(true);
+      for (const image of [first, ...others])
+        if (image) expect(isExistingUrl(image), image).toBe(true);
       expect(first, page.path).toBe(page.metas.get('og:image'));
       if (said?.image) pictured += 1;
     }

@@ -27,7 +27,7 @@ const TABLES = {
 
 let sandbox: RunningSandbox;
 let state: string;
-let clean: string;
+let cleanDump: string;
 
 /** Returns the rows of the main snapshot tables as text; equal rows give equal texts. */
 function dump(stateDir = state): string {
@@ -67,7 +67,7 @@ beforeAll(async () => {
   state = mkdtempSync(join(tmpdir(), 'state-'));
   sandbox = await startSandbox({ seed: createLightCatalogue(PRODUCTS) });
   await load();
-  clean = dump();
+  cleanDump = dump();
 });
 
 afterEach(() => sandbox.admin('DELETE', '/_sandbox/faults'));
@@ -80,7 +80,7 @@ afterAll(async () => {
 describe('readEverything', () => {
   it('writes the same snapshot for the same catalogue', async () => {
     await load();
-    expect(dump()).toBe(clean);
+    expect(dump()).toBe(cleanDump);
   });
 
   it.each<[string, Fault]>([
@@ -94,7 +94,7 @@ describe('readEverything', () => {
   ])('writes the same snapshot when the back end %s', async (_, fault) => {
     await setFaults([{ ...fault, path: '/rest/' }]);
     await load();
-    expect(dump()).toBe(clean);
+    expect(dump()).toBe(cleanDump);
   });
 
   it.each<[string, Fault, RegExp]>([
@@ -124,7 +124,7 @@ describe('readEverything', () => {
       );
       expect(error).toBeInstanceOf(Error);
       expect(error instanceof Error ? error.message : '').toMatch(line);
-      expect(dump()).toBe(clean);
+      expect(dump()).toBe(cleanDump);
     },
   );
 
@@ -158,7 +158,7 @@ describe('readEverything', () => {
       /^\d+ of 450 products fail validation/,
     );
     expect(existsSync(reportPath(state))).toBe(true);
-    expect(dump()).toBe(clean);
+    expect(dump()).toBe(cleanDump);
   });
 
   it('detects a change that does not update updated_at', async () => {

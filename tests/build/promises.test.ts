@@ -51,7 +51,7 @@ type Part = ReturnType<typeof parseDocument> | ReturnType<typeof DomUtils.findOn
 const file = (name: string) => readFileSync(join(site.live, name), 'utf8');
 const json = (name: string) => JSON.parse(file(name));
 
-function all(part: Part, className: string) {
+function findByClass(part: Part, className: string) {
   const has = ({ attribs }: { attribs?: Record<string, string> }) =>
     attribs?.['class']?.split(/\s+/).includes(className) ?? false;
   return part
@@ -67,13 +67,13 @@ const penceIn = (text: string) =>
   parsePence(/£([\d,]+\.\d\d)/.exec(text)?.[1]?.replace(',', '') ?? '');
 
 function pricesOf(part: Part) {
-  const of = (name: string) => penceIn(textOf(all(part, name)[0] ?? null));
+  const of = (name: string) => penceIn(textOf(findByClass(part, name)[0] ?? null));
   return { incl: of('price-incl'), excl: of('price-excl') };
 }
 
-const availabilityOf = (part: Part) => textOf(all(part, 'availability')[0] ?? null);
+const availabilityOf = (part: Part) => textOf(findByClass(part, 'availability')[0] ?? null);
 
-function structured(page: Part) {
+function structuredProduct(page: Part) {
   const scripts = page ? DomUtils.getElementsByTagName('script', page) : [];
   const things = scripts
     .filter(({ attribs }) => attribs['type'] === 'application/ld+json')
@@ -83,25 +83,25 @@ function structured(page: Part) {
 
 function readPage(name: string) {
   const page = parseDocument(file(name));
-  const [panel = null] = all(page, 'purchase');
+  const [panel = null] = findByClass(page, 'purchase');
   const [day] = DomUtils.getElementsByTagName('strong', panel ?? page).filter(
     ({ attribs }) => 'data-before' in attribs,
   );
-  const promised = all(panel, 'promises').flatMap((list) =>
+  const promised = findByClass(panel, 'promises').flatMap((list) =>
     DomUtils.getElementsByTagName('li', list).map(textOf),
   );
   return {
-    sku: all(panel, 'buy')[0]?.attribs['data-sku'] ?? '',
+    sku: findByClass(panel, 'buy')[0]?.attribs['data-sku'] ?? '',
     ...pricesOf(panel),
     availability: availabilityOf(panel),
-    hasButton: all(panel, 'add-to-cart').length > 0,
+    hasButton: findByClass(panel, 'add-to-cart').length > 0,
     delivery: promised.find((text) => /^(Free delivery|Delivery from)/.test(text)),
     time: day && {
       orderBefore: day.attribs['data-before'],
       workingDays: Number(day.attribs['data-days']),
     },
     guarantee: promised.find((text) => text.includes('guarantee')),
-    structured: structured(page),
+    structured: structuredProduct(page),
   };
 }
 
@@ -114,7 +114,8 @@ function productPages(): Map<string, ReturnType<typeof readPage>> {
 }
 
 /** Returns cards of products, not of categories. */
-const products = (page: Part) => all(page, 'card').filter((card) => all(card, 'prices').length > 0);
+const products = (page: Part) =>
+  findByClass(page, 'card').filter((card) => findByClass(card, 'prices').length > 0);
 
 /** Returns every card of every listing with the path that it links to. */
 function cards() {
@@ -244,17 +245,17 @@ it('nozzles promise no additional guarantee or minimum order; pallets take three
 });
 
 it('a page shows a saving in pounds and per cent', () => {
-  const [panel = null] = all(parseDocument(file('pw-130-home-and-patio.html')), 'purchase');
-  const [price = null] = all(panel, 'price-incl');
+  const [panel = null] = findByClass(parseDocument(file('pw-130-home-and-patio.html')), 'purchase');
+  const [price = null] = findByClass(panel, 'price-incl');
   expect(textOf(price)).toMatch(/Save £[\d.]+ \(\d+ %\)/);
 });
 
 it('lists of linked products start with those that can be bought', () => {
   let mixed = 0;
   for (const name of readdirSync(site.live).filter((each) => each.endsWith('.html'))) {
-    for (const list of all(parseDocument(file(name)), 'connected')) {
-      const canBuy = all(list, 'card').map(
-        (card) => all(card, 'add-to-cart').length > 0 || textOf(card).includes('Choose'),
+    for (const list of findByClass(parseDocument(file(name)), 'connected')) {
+      const canBuy = findByClass(list, 'card').map(
+        (card) => findByClass(card, 'add-to-cart').length > 0 || textOf(card).includes('Choose'),
       );
       const sorted = canBuy.toSorted((one, other) => Number(other) - Number(one));
       expect(canBuy, name).toEqual(sorted);

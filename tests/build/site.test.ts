@@ -38,7 +38,7 @@ interface Run {
   output: string;
 }
 
-async function finished(child: ChildProcess): Promise<Run> {
+async function runResult(child: ChildProcess): Promise<Run> {
   let output = '';
   child.stdout?.on('data', (chunk) => (output += chunk));
   child.stderr?.on('data', (chunk) => (output += chunk));
@@ -57,7 +57,7 @@ function build(out: string, settings: Record<string, string> = {}): Promise<Run>
     MAX_REJECTED_PERCENT: '10',
     ...settings,
   };
-  return finished(
+  return runResult(
     spawn(process.execPath, ['scripts/rebuild.ts', '--full'], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -15,7 +15,7 @@ import { productThing } from '#catalogue/view/structured-data/product.ts';
 import { toScriptText } from '#catalogue/view/structured-data/thing.ts';
 import { RESERVED_SEGMENTS } from '#config/reserved-segments.ts';
 import { skuDataFile, skuDataPath } from '#lib/urls/paths.ts';
-import { ENDLESS, HOSTILE, seen } from '../../e2e/hostile-values.ts';
+import { asShown, ENDLESS, HOSTILE } from '../../e2e/hostile-values.ts';
 import { LISTINGS } from '../setup/catalogue/listings.ts';
 import { product } from '../setup/catalogue/products.ts';
 import { emptyCatalogue, fillCatalogue, snapshotOf } from '../setup/catalogue/snapshots.ts';
@@ -70,7 +70,7 @@ function hostileSnapshot(): CatalogueSnapshot {
         const [, value = 'the last'] = VALUES[index] ?? [];
         // Category names are clean at this point: the test of acceptedListings below covers the
         // cleaning.
-        writer.addListing(audience, code, seen(value), [`H-${index}`]);
+        writer.addListing(audience, code, asShown(value), [`H-${index}`]);
       }
       writer.setAttributes([
         {
@@ -90,7 +90,7 @@ function hostileSnapshot(): CatalogueSnapshot {
 function hostilePages(snapshot: CatalogueSnapshot) {
   return VALUES.map(([what, value], index) => {
     const page = toProductPage(snapshot, `h-${index}`) ?? expect.fail(`${what} has no page`);
-    return { what, page, name: seen(value) };
+    return { what, page, name: asShown(value) };
   });
 }
 
@@ -100,7 +100,7 @@ describe('hostile catalogue', () => {
       expect(page.name, what).toBe(name);
       expect(page.technicalData, what).toHaveLength(1);
       JSON.stringify(page, (key, own) => {
-        if (typeof own === 'string') expect(own, `${key} of ${what}`).toBe(seen(own));
+        if (typeof own === 'string') expect(own, `${key} of ${what}`).toBe(asShown(own));
         return own;
       });
     }
@@ -142,7 +142,7 @@ describe('hostile catalogue', () => {
 
   it('adds one clean name per product to the search index', () => {
     const { names } = JSON.parse(JSON.stringify(toSearchNames(hostileSnapshot())));
-    expect(names).toEqual(VALUES.map(([, value]) => seen(value)));
+    expect(names).toEqual(VALUES.map(([, value]) => asShown(value)));
   });
 });
 
@@ -175,7 +175,7 @@ describe.each(VALUES)('hostile value %s', (_, value) => {
       children: [],
     };
     const tree = { ...child, id: 7, parentId: 1, name: value, children: [child] };
-    for (const { name } of acceptedListings(tree)) expect(name).toBe(seen(name));
+    for (const { name } of acceptedListings(tree)) expect(name).toBe(asShown(name));
   });
 
   it('cannot steer the terminal that prints the report', () => {

@@ -41,7 +41,7 @@ let sandbox: RunningSandbox;
 let sent: Sent[];
 let accounts = 0;
 
-const record: typeof globalThis.fetch = (url, init) => {
+const recordingFetch: typeof globalThis.fetch = (url, init) => {
   const headers = new Headers(init?.headers);
   sent.push({
     call: `${init?.method} ${String(url).slice(sandbox.url.length)}`,
@@ -54,7 +54,7 @@ const record: typeof globalThis.fetch = (url, init) => {
 const client = (token?: string) =>
   createCommerceClient({
     baseUrl: sandbox.url,
-    fetch: record,
+    fetch: recordingFetch,
     ...(token !== undefined && { token }),
   });
 
@@ -79,7 +79,7 @@ function newCustomer(): NewCustomer {
   };
 }
 
-async function signedIn() {
+async function signInNewCustomer() {
   const customer = newCustomer();
   await createCustomer(client(), customer);
   const { email, password } = customer;
@@ -139,7 +139,7 @@ describe('customer calls', () => {
   });
 
   it('signs in with POST /rest/V1/integration/customer/token', async () => {
-    const { email } = await signedIn();
+    const { email } = await signInNewCustomer();
     const token = await fetchCustomerToken(client(), { email, password: PASSWORD });
     expect(token).toMatch(/^\S{20,}$/);
     expect(sent).toEqual([
@@ -151,7 +151,7 @@ describe('customer calls', () => {
   });
 
   it('reads the customer from GET /rest/default/V1/customers/me', async () => {
-    const { email, token, client: hers } = await signedIn();
+    const { email, token, client: hers } = await signInNewCustomer();
     const { billing, shipping, ...customer } = await fetchCustomer(hers);
     expect(customer).toMatchObject({ email, firstName: 'Ann', lastName: 'Lee' });
     for (const address of [billing, shipping]) {
@@ -162,7 +162,7 @@ describe('customer calls', () => {
   });
 
   it('saves the customer with PUT /rest/V1/customers/me', async () => {
-    const { token, client: hers } = await signedIn();
+    const { token, client: hers } = await signInNewCustomer();
     const customer = await fetchCustomer(hers);
     const [parcels, bills] = customer.record.addresses ?? [];
     await saveCustomer(hers, customer, { lastName: 'Bay', billing: { city: 'Deal' } });
@@ -183,7 +183,7 @@ describe('customer calls', () => {
   });
 
   it('assigns a guest cart with PUT /rest/V1/guest-carts/{mask}', async () => {
-    const { token, client: hers } = await signedIn();
+    const { token, client: hers } = await signInNewCustomer();
     const cart = await createGuestCart(client());
     if (cart.kind !== 'guest') throw new Error('no guest cart');
     await addCartItem(client(), cart, { sku: SKU, quantity: 2 });
@@ -203,7 +203,7 @@ describe('customer calls', () => {
   });
 
   it('sends the customer token with each call to carts/mine', async () => {
-    const { token, client: hers } = await signedIn();
+    const { token, client: hers } = await signInNewCustomer();
     const cart = await ensureCustomerCart(hers);
     const quoteId = cart.kind === 'mine' ? cart.quoteId : undefined;
     const { id } = await addCartItem(hers, cart, { sku: SKU, quantity: 1 });
@@ -225,7 +225,7 @@ describe('customer calls', () => {
   });
 
   it('splits an address that is both the billing and the shipping default', async () => {
-    const { client: hers } = await signedIn();
+    const { client: hers } = await signInNewCustomer();
     const { record: before, ...customer } = await fetchCustomer(hers);
     const [first] = before.addresses ?? [];
     const only = { ...before, addresses: first ? [{ ...first, default_billing: true }] : [] };

@@ -31,7 +31,7 @@ interface Row {
   isVariant: boolean;
   /**
    * List and reason of a malformed record of the product or of its configurable product; `null` if
-   * there is none.
+   * both are readable.
    */
   malformed?: string | null;
 }

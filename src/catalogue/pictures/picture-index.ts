@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { textOrNull } from '#catalogue/snapshot/columns.ts';
 
 export interface KnownPicture {
-  /** Digest of the last bytes that were a picture; `null` if there were none. */
+  /** Digest of the last bytes that were a picture; `null` if no bytes ever were. */
   digest: string | null;
   /** `null` if the back end sent no ETag or no usable picture. */
   etag: string | null;
@@ -12,7 +12,7 @@ export interface KnownPicture {
   version: string;
   /** Reason for the fallback drawing; `null` if the picture exists. */
   reason: string | null;
-  /** Recipe of its sizes (`RECIPE_NAME`); '' if there are none. */
+  /** Recipe of its sizes (`RECIPE_NAME`); '' without sizes. */
   recipe: string;
   /** Milliseconds since 1970. */
   checkedAt: number;

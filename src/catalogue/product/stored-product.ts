@@ -17,7 +17,7 @@ export interface StoredProduct extends CommerceProduct {
   /** HTML that is safe to print after `withPictures`; `null` if an editor entered none. */
   shortDescription: string | null;
   description: string | null;
-  /** Directives in the texts that only Magento can render; missing if there are none. */
+  /** Directives in the texts that only Magento can render; missing if Magento is not needed. */
   unrendered?: readonly string[];
   documents: readonly ProductDocument[];
   /**

@@ -16,7 +16,7 @@ interface CategoryEntry {
   name: string;
   path: string;
   /**
-   * Path of the picture of the category's first product; `null` if there is none, so that the menu
+   * Path of the picture of the category's first product; `null` without a picture, so that the menu
    * shows only an icon.
    */
   picture: string | null;

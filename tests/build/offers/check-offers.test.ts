@@ -47,7 +47,7 @@ async function check(pricing: Partial<PricingSettings> = {}) {
 }
 
 /** Returns only the rows of `PRODUCTS`, without those of the light catalogue. */
-function named<T extends { sku: string }>(rows: readonly T[]): T[] {
+function ofTestProducts<T extends { sku: string }>(rows: readonly T[]): T[] {
   return rows.filter(({ sku }) => PRODUCTS.some((product) => product.sku === sku));
 }
 
@@ -55,7 +55,7 @@ describe('price and stock report', () => {
   it("lists only products whose shown price differs from the basket's price", async () => {
     const rules = [{ percentOff: 25, skus: ['RULED'] }];
     const { priceDifferences } = await check({ rules });
-    expect(named(priceDifferences)).toEqual([
+    expect(ofTestProducts(priceDifferences)).toEqual([
       { sku: 'EXCL-ODD', shown: 7777, charged: 9333 },
       { sku: 'RULED', shown: 12_000, charged: 9000 },
       { sku: 'SPECIAL', shown: 12_000, charged: 9600 },
@@ -69,13 +69,17 @@ describe('price and stock report', () => {
       custom_attributes: [{ attribute_code: 'special_from_date', value: '2026-03-02 00:00:00' }],
     });
     await shop.skus(['SPECIAL']);
-    expect(named((await check()).priceDifferences).map(({ sku }) => sku)).toEqual([
+    expect(ofTestProducts((await check()).priceDifferences).map(({ sku }) => sku)).toEqual([
       'EXCL-ODD',
       'WRONG',
     ]);
     shop.setClock(() => new Date('2026-03-02T09:00:00Z'));
     const { priceDifferences } = await check();
-    expect(named(priceDifferences).map(({ sku }) => sku)).toEqual(['EXCL-ODD', 'SPECIAL', 'WRONG']);
+    expect(ofTestProducts(priceDifferences).map(({ sku }) => sku)).toEqual([
+      'EXCL-ODD',
+      'SPECIAL',
+      'WRONG',
+    ]);
   });
 
   it('verifies a stated price with a test basket', async () => {
@@ -98,7 +102,7 @@ describe('price and stock report', () => {
   it('accepts catalogue prices that are entered with VAT', async () => {
     const { priceDifferences, priceProof } = await check({ pricesIncludeTax: true });
     expect(priceProof?.said).toBe(priceProof?.charged);
-    const differences = named(priceDifferences);
+    const differences = ofTestProducts(priceDifferences);
     expect(differences).toContainEqual({ sku: 'WRONG', shown: 11_999, charged: 10_000 });
     // EXCL-ONLY has only a price without VAT, so the two prices without VAT are compared.
     expect(differences).toContainEqual({ sku: 'EXCL-ONLY', shown: 10_000, charged: 8333 });
@@ -108,12 +112,12 @@ describe('price and stock report', () => {
   it("accepts catalogue prices displayed without VAT, Magento's default", async () => {
     const { priceDifferences, priceProof } = await check({ displaysTax: false });
     expect(priceProof?.said).toBe(priceProof?.charged);
-    expect(named(priceDifferences)).toContainEqual({
+    expect(ofTestProducts(priceDifferences)).toContainEqual({
       sku: 'WRONG',
       shown: 11_999,
       charged: 12_000,
     });
-    expect(named(priceDifferences).map(({ sku }) => sku)).not.toContain('RULED');
+    expect(ofTestProducts(priceDifferences).map(({ sku }) => sku)).not.toContain('RULED');
   });
 
   it('lists sold-out products except disabled products', async () => {
@@ -143,7 +147,7 @@ describe('price and stock report', () => {
       shop.options,
       Date.now() - 60_000,
     );
-    expect(named(priceDifferences).map(({ sku }) => sku)).not.toContain('WRONG');
+    expect(ofTestProducts(priceDifferences).map(({ sku }) => sku)).not.toContain('WRONG');
     expect(await asked()).toBe(1 + forProof);
   });
 

@@ -49,7 +49,7 @@ const page = (sku: string) => file(`${sku.toLowerCase()}.html`);
 const skuData = (sku: string) => JSON.parse(file(`data/sku/${sku}.json`));
 const report = () => JSON.parse(readFileSync(join(site.stateDir, 'catalogue-report.json'), 'utf8'));
 
-async function charged(sku: string): Promise<number | undefined> {
+async function chargedPrice(sku: string): Promise<number | undefined> {
   const client = createCommerceClient({ baseUrl: shop.sandbox.url });
   const cart = await createGuestCart(client);
   await addCartItem(client, cart, { sku, quantity: 1 });
@@ -69,7 +69,7 @@ describe('product with a basket price of zero', () => {
   it.each(['ZERO', 'BELOW', 'HAIR', 'NO-SPECIAL'])(
     '%s is not for sale from the first release onwards',
     async (sku) => {
-      expect(await charged(sku)).toBe(0);
+      expect(await chargedPrice(sku)).toBe(0);
       expectSold(sku, false);
       expect(file('feeds/google-0.xml')).not.toContain(`<g:id>${sku}</g:id>`);
       await site.publisher.checkAll();

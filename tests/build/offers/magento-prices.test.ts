@@ -81,7 +81,7 @@ function offer(sku: string): Record<string, unknown> | undefined {
   return product?.['offers'] as Record<string, unknown> | undefined;
 }
 
-async function charged(sku: string): Promise<number | undefined> {
+async function chargedPrice(sku: string): Promise<number | undefined> {
   const client = createCommerceClient({ baseUrl: shop.sandbox.url });
   const cart = await createGuestCart(client);
   await addCartItem(client, cart, { sku, quantity: 1 });
@@ -92,7 +92,7 @@ describe('shop with prices of the back end', () => {
   it.each(['PLAIN', 'SPECIAL', 'RULED', 'ZERO'])(
     "shows for %s the basket's price on the page, in structured data and in the data file",
     async (sku) => {
-      const pence = (await charged(sku)) ?? 0;
+      const pence = (await chargedPrice(sku)) ?? 0;
       const pounds = (pence / 100).toFixed(2);
       expect(page(sku)).toContain(`<strong>£${pounds}</strong>`);
       expect(offer(sku)).toMatchObject({ '@type': 'Offer', price: pounds });
@@ -101,7 +101,7 @@ describe('shop with prices of the back end', () => {
   );
 
   it('has the same price in the feed', async () => {
-    const pounds = (((await charged('PW110-UK')) ?? 0) / 100).toFixed(2);
+    const pounds = (((await chargedPrice('PW110-UK')) ?? 0) / 100).toFixed(2);
     expect(page('pw-110-compact-pressure-washer')).toContain(`<strong>£${pounds}</strong>`);
     expect(file('feeds/google-0.xml')).toMatch(
       new RegExp(`<g:id>PW110-UK</g:id>[^]*?<g:price>${pounds} GBP</g:price>`),
@@ -216,7 +216,7 @@ describe('shop with prices of the back end', () => {
     minute.mockRestore();
     await site.publisher.publish({ skus: [] });
     for (const sku of ['SPECIAL', 'RULED', 'ZERO', 'MANY']) {
-      expect(skuData(sku).prices.inclVat).toBe(await charged(sku));
+      expect(skuData(sku).prices.inclVat).toBe(await chargedPrice(sku));
     }
     expect(page('RULED')).toContain('<strong>£108.00</strong>');
   });

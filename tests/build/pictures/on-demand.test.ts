@@ -27,7 +27,7 @@ const pathOf = (width = 320, format: 'avif' | 'webp' = 'webp') =>
 /**
  * Returns the number of picture requests that reached the back end since the last call of `asked`.
  */
-async function asked(): Promise<number> {
+async function countPictureRequests(): Promise<number> {
   const requests = Object.entries(await shop.requests());
   const ours = requests.filter(([route]) => route.includes('/pub/media/'));
   return ours.reduce((sum, [, times]) => sum + times, 0);
@@ -67,9 +67,9 @@ describe('missing picture size', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => app.request(pathOf())));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     // Two requests: the picture and the placeholder to compare it with.
-    expect(await asked()).toBe(2);
+    expect(await countPictureRequests()).toBe(2);
     await app.request(pathOf());
-    expect(await asked()).toBe(0);
+    expect(await countPictureRequests()).toBe(0);
   });
 
   it('returns the largest width, which pages show in full screen', async () => {
@@ -84,9 +84,9 @@ describe('missing picture size', () => {
     expect(answer.headers.get('Location')).toBe(NO_PICTURE);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     expect(warnings).toEqual([{ file: LOST, reason: 'the back end shows its placeholder' }]);
-    await asked();
+    await countPictureRequests();
     await app.request(pathOf());
-    expect(await asked()).toBe(0);
+    expect(await countPictureRequests()).toBe(0);
   });
 
   it('redirects to the drawing while the back end is down', async () => {
@@ -113,7 +113,7 @@ describe('unknown picture URL', () => {
     ['above the folder', () => `/pub/media/catalog/product/..%2f..%2f${stem.slice(1)}-320.webp`],
   ])('returns 404 without a request to the back end: %s', async (_, path) => {
     expect((await app.request(path())).status).toBe(404);
-    expect(await asked()).toBe(0);
+    expect(await countPictureRequests()).toBe(0);
   });
 });
 
@@ -124,7 +124,7 @@ it.each([
   const answer = await app.request(path);
   expect(answer.headers.get('Location')).toBe(NO_PICTURE);
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
-  expect(await asked()).toBe(0);
+  expect(await countPictureRequests()).toBe(0);
 });
 
 it("shows the picture of a category's first product under a stable URL", async () => {

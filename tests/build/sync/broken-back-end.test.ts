@@ -16,7 +16,7 @@ import {
 let shop: ReadingShop;
 let before: ReturnType<ReadingShop['dump']>;
 
-const impatient = { polite: { retries: 1, retryDelayMs: 1 } };
+const FEW_RETRIES = { polite: { retries: 1, retryDelayMs: 1 } };
 
 beforeAll(async () => {
   shop = await startReadingShop([seedProduct('ONE'), seedProduct('OLD')]);
@@ -31,9 +31,9 @@ afterEach(() => shop.admin('DELETE', '/_sandbox/faults'));
 afterAll(() => shop.close());
 
 const READINGS: [string, (over?: object) => Promise<unknown>][] = [
-  ['readEverything', (over) => shop.everything({ ...impatient, ...over })],
-  ['readChanges', (over) => shop.changes({ ...impatient, ...over })],
-  ['readSkus', (over) => shop.skus(['ONE'], { ...impatient, ...over })],
+  ['readEverything', (over) => shop.everything({ ...FEW_RETRIES, ...over })],
+  ['readChanges', (over) => shop.changes({ ...FEW_RETRIES, ...over })],
+  ['readSkus', (over) => shop.skus(['ONE'], { ...FEW_RETRIES, ...over })],
 ];
 
 function expectUntouched(): void {
@@ -124,7 +124,7 @@ describe('readSkus', () => {
       text.replace('"sku":"ONE"', '"sku":"TWO"'),
     );
     const client = createCommerceClient({ baseUrl: server.url });
-    await expect(shop.skus(['ONE'], { ...impatient, client })).rejects.toThrow(
+    await expect(shop.skus(['ONE'], { ...FEW_RETRIES, client })).rejects.toThrow(
       'GET /rest/V1/products: field items[0].sku is not one that was asked for',
     );
     await server.close();

@@ -39,7 +39,7 @@ async function whileEditing<T>(how: { deletes: boolean }, run: () => Promise<T>)
   }
 }
 
-const heldSkus = () =>
+const storedSkus = () =>
   shop.catalogue.database
     .prepare('select sku from product')
     .all()
@@ -49,7 +49,7 @@ const heldSkus = () =>
  * Returns the number of product list requests since the last call of `shop.requests`; only the shop
  * makes such requests.
  */
-async function listsAsked(): Promise<number> {
+async function countListRequests(): Promise<number> {
   return (await shop.requests())['GET /rest/V1/products'] ?? 0;
 }
 
@@ -72,7 +72,7 @@ describe('busy catalogue', () => {
     const { full, read } = await whileEditing({ deletes: true }, () => shop.everything());
     expect(full).toBe(true);
     expect(ticks).toBeGreaterThan(10);
-    const held = heldSkus();
+    const held = storedSkus();
     expect(read).toBe(held.length);
     const stay = SKUS.filter((_, index) => index < 1000 || index > 1000 + ticks);
     expect(held).toEqual(expect.arrayContaining(stay));
@@ -81,11 +81,11 @@ describe('busy catalogue', () => {
 
   it('allows a read of changes without requesting unchanged products', async () => {
     await shop.requests();
-    const before = heldSkus().length;
+    const before = storedSkus().length;
     await whileEditing({ deletes: false }, () => shop.changes());
     // The newest product, one or two pages of changes, and the counts of known products.
-    expect(await listsAsked()).toBeLessThanOrEqual(5);
-    expect(heldSkus().length).toBeGreaterThan(before);
+    expect(await countListRequests()).toBeLessThanOrEqual(5);
+    expect(storedSkus().length).toBeGreaterThan(before);
     await expectUpToDate();
   });
 

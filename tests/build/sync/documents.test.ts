@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterEach(() => shop.admin('DELETE', '/_sandbox/faults'));
 afterAll(() => shop.close());
 
-function keptOf(sku: string) {
+function storedDocument(sku: string) {
   const row = shop.catalogue.database.prepare('select body from product where sku = ?').get(sku);
   const { documents }: StoredProduct = JSON.parse(String(row?.['body']));
   const [document] = documents;
@@ -32,7 +32,7 @@ function keptOf(sku: string) {
 }
 
 it('stores the document of a product and lists it for the site', () => {
-  const kept = keptOf('ONE');
+  const kept = storedDocument('ONE');
   expect(kept?.name).toMatch(/^one--manual\.[0-9a-f]{8}\.pdf$/);
   expect(kept?.bytes).toBeGreaterThan(500);
   expect(existsSync(join(documentsFolder(shop.stateDir), kept?.name ?? ''))).toBe(true);
@@ -41,7 +41,7 @@ it('stores the document of a product and lists it for the site', () => {
 
 it('stores no document that the back end lacks', () => {
   expect(shop.catalogue.snapshot.documentedKeys()).not.toContain('lost');
-  expect(keptOf('LOST')).toBeUndefined();
+  expect(storedDocument('LOST')).toBeUndefined();
 });
 
 it('reads the document that a saved product names', async () => {
@@ -50,14 +50,14 @@ it('reads the document that a saved product names', async () => {
   );
   await shop.save('ONE', { custom_attributes });
   await shop.skus(['ONE']);
-  expect(keptOf('ONE')?.name).toMatch(/^one--parts\./);
+  expect(storedDocument('ONE')?.name).toMatch(/^one--parts\./);
 });
 
 it('keeps the earlier document if the request fails', async () => {
-  const before = keptOf('ONE');
+  const before = storedDocument('ONE');
   await shop.setFaults([{ kind: 'status', status: 503, path: '/pub/media/documents' }]);
   await shop.save('ONE', { name: 'Saved' });
   await shop.skus(['ONE'], { polite: { retries: 1, retryDelayMs: 1 } });
   expect(before).toBeDefined();
-  expect(keptOf('ONE')).toEqual(before);
+  expect(storedDocument('ONE')).toEqual(before);
 });

@@ -94,8 +94,8 @@ describe('toGuidePage', () => {
 
   it('returns the questions of editors that distinguish the products', () => {
     const [kind] = guideOf(snapshot()).topics[0]?.kinds ?? [];
-    // Of the washers for cars, one weighs 15 kg and the others 5 kg. All are black and none states
-    // its reach, so those two questions are omitted.
+    // One washer for cars weighs 15 kg and the others 5 kg. All are black and none states its
+    // reach, so those two questions are omitted.
     expect(kind?.questions.map(({ title }) => title)).toEqual(['Weight', 'Price']);
     expect(kind?.questions[0]).toEqual({
       title: 'Weight',

@@ -24,7 +24,7 @@ let plain: string;
 let port: number;
 /** Requests to the shop server, and callbacks that end its pending responses. */
 const asked: string[] = [];
-const open: (() => void)[] = [];
+const pendingResponses: (() => void)[] = [];
 
 function makeCertificate(): void {
   const { status, stderr } = spawnSync('openssl', [
@@ -74,7 +74,7 @@ beforeAll(async () => {
   site = makeSite({ 'index.html': 'home', 'paid.html': 'paid', '_astro/a.js': 'void 0' });
   shop = await startLocalServer((incoming, outgoing) => {
     asked.push(`${incoming.method} ${incoming.url}`);
-    if (incoming.url === '/rest/slow') open.push(() => outgoing.end());
+    if (incoming.url === '/rest/slow') pendingResponses.push(() => outgoing.end());
     else outgoing.end('told');
   });
   makeCertificate();
@@ -94,8 +94,8 @@ afterAll(async () => {
 });
 
 /** `few` opens fewer connections than nginx allows one client, `many` opens more. */
-const few = new Agent({ keepAlive: true, maxSockets: 40 });
-const many = new Agent({ keepAlive: true, maxSockets: 200 });
+const fewConnections = new Agent({ keepAlive: true, maxSockets: 40 });
+const manyConnections = new Agent({ keepAlive: true, maxSockets: 200 });
 
 interface Asked {
   method?: string;
@@ -107,7 +107,7 @@ interface Asked {
 /** @returns status of the response */
 function ask(
   path: string,
-  { servername = NAME, headers, method = 'GET', agent = few }: Asked = {},
+  { servername = NAME, headers, method = 'GET', agent = fewConnections }: Asked = {},
 ) {
   return new Promise<number>((resolve, reject) => {
     const at = { host: '127.0.0.1', port, path, method, agent, servername };
@@ -184,12 +184,14 @@ describe('access log', () => {
 
 describe('limits of one client address', () => {
   it('allow 100 concurrent slow calls and reject the next one', async () => {
-    const waiting = Array.from({ length: 100 }, () => ask('/rest/slow', { agent: many }));
-    while (open.length < 100) await sleep(5);
+    const waiting = Array.from({ length: 100 }, () =>
+      ask('/rest/slow', { agent: manyConnections }),
+    );
+    while (pendingResponses.length < 100) await sleep(5);
     expect(await ask('/rest/V1/guest-carts/secret')).toBe(429);
     expect(await ask('/payments/notification', { method: 'POST' })).toBe(200);
     expect(await ask('/')).toBe(200);
-    for (const end of open) end();
+    for (const end of pendingResponses) end();
     expect(new Set(await Promise.all(waiting))).toEqual(new Set([200]));
   });
 

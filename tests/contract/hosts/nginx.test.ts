@@ -62,7 +62,14 @@ afterAll(async () => {
 });
 
 /** Headers of the connection, the single request or the server software. */
-const OWN = ['date', 'server', 'connection', 'keep-alive', 'transfer-encoding', 'x-request-id'];
+const CONNECTION_HEADERS = [
+  'date',
+  'server',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'x-request-id',
+];
 
 /**
  * nginx derives the tag from a file's time and size, the shop server from its contents. A file
@@ -73,7 +80,7 @@ const TAGS = ['etag', 'last-modified'];
 /** nginx serves ranges, the shop server only whole files; no page of the shop requests ranges. */
 const RANGES = ['accept-ranges'];
 
-const UNEQUAL = new Set([...OWN, ...TAGS, ...RANGES]);
+const IGNORED_HEADERS = new Set([...CONNECTION_HEADERS, ...TAGS, ...RANGES]);
 
 const REQUEST_ID = /^[\w-]{32,36}$/;
 
@@ -83,7 +90,9 @@ async function answerOf({ url }: { url: string }, path: string, request: RawRequ
   expect(headers['x-request-id']).toMatch(REQUEST_ID);
   return {
     status,
-    headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !UNEQUAL.has(name))),
+    headers: Object.fromEntries(
+      Object.entries(headers).filter(([name]) => !IGNORED_HEADERS.has(name)),
+    ),
     body: isText ? text : body.toString('base64'),
   };
 }

@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 afterAll(() => sandbox.close());
 
-async function recorded(): Promise<readonly RecordedArea[]> {
+async function recordSuite(): Promise<readonly RecordedArea[]> {
   const options = wholeRun(sandbox.url, { sku: SKU });
   const recorder = createRecorder(options);
   await runAreas(SUITE, options, undefined, recorder);
@@ -54,14 +54,14 @@ function temporaryFolder(): string {
 
 describe('contract recording', { timeout: 60_000 }, () => {
   it('equals that of a second run with other ids, names and tokens', async () => {
-    const [first, second] = [await recorded(), await recorded()];
+    const [first, second] = [await recordSuite(), await recordSuite()];
     expect(second).toEqual(first);
     const exchanges = first.flatMap(({ rows }) => rows.flatMap((row) => row.exchanges));
     expect(exchanges.length).toBeGreaterThan(350);
   });
 
   it('contains no token, no back-end host and no run-specific data', async () => {
-    const text = JSON.stringify(await recorded());
+    const text = JSON.stringify(await recordSuite());
     const unwanted = [...Object.values(SANDBOX_TOKENS), new URL(sandbox.url).host];
     expect(unwanted.filter((part) => text.includes(part))).toEqual([]);
     expect(/ontract-suite-[\da-f]{8}/.exec(text)).toBeNull();
@@ -71,7 +71,7 @@ describe('contract recording', { timeout: 60_000 }, () => {
   });
 
   it('omits foreign products and records their number', async () => {
-    const areas = await recorded();
+    const areas = await recordSuite();
     expect(JSON.stringify(areas).includes(FOREIGN_SKU)).toBe(false);
     const rows = areas.flatMap((area) => area.rows);
     const highest = rows.find(({ when }) => when === 'entity_id gt the highest')?.exchanges[0];

@@ -56,7 +56,7 @@ async function sandboxFor(options: Partial<SandboxOptions> = {}) {
   return sandbox;
 }
 
-const placed = z.object({ items: z.array(z.object({ shipping_incl_tax: z.number() })) });
+const placedOrders = z.object({ items: z.array(z.object({ shipping_incl_tax: z.number() })) });
 
 describe('contract suite', { timeout: 60_000 }, () => {
   it.each(SECTION_7)('covers both success and refusal of %s', (call) => {
@@ -98,7 +98,9 @@ describe('contract suite', { timeout: 60_000 }, () => {
     const report = await runAreas(SUITE, wholeRun(sandbox.url));
     expect(rowsThat(report, 'differs')).toEqual([]);
     expect(rowsThat(report, 'skipped')).toEqual([]);
-    const { items } = placed.parse(await sandbox.admin('GET', '/rest/V1/orders?searchCriteria='));
+    const { items } = placedOrders.parse(
+      await sandbox.admin('GET', '/rest/V1/orders?searchCriteria='),
+    );
     // The first order is the dispatched one. The run selects the dearest delivery method, with VAT.
     expect(items.slice(1)).toHaveLength(4);
     for (const order of items.slice(1)) expect(order.shipping_incl_tax).toBe(11.94);

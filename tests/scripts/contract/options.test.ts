@@ -16,6 +16,7 @@ describe('command line of the contract suite', () => {
       placeOrders: false,
       json: false,
       timeoutMs: 30_000,
+      storeView: { website: 'base', code: 'default' },
     });
   });
 

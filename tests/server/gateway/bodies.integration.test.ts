@@ -102,7 +102,7 @@ describe('request body', () => {
     expect(await refusalOf('POST', `${GUEST}/items`, body)).toBe(message);
   });
 
-  it('is refused with a long member name shortened in response and log', async () => {
+  it('gets a refusal in which a long member name is shortened, as in the log', async () => {
     const body = { [`a${'b'.repeat(1500)}`]: 1 };
     const message = `"a${'b'.repeat(99)}" is not a member of this call.`;
     expect(await refusalOf('POST', `${GUEST}/items`, body)).toBe(message);

@@ -222,7 +222,7 @@ describe('forwarded response', () => {
     },
   );
 
-  it('is logged by route pattern without mask and token if it is a server error', async () => {
+  it('appears in the log by route pattern, without mask and token, if it is a server error', async () => {
     backEnd.answerWith((_, response) => {
       response.writeHead(500, JSON_TYPE).end('{"message":"Internal Error."}');
     });
@@ -232,7 +232,7 @@ describe('forwarded response', () => {
     expect(JSON.stringify(shop.log)).not.toMatch(/Q3fkz|secret/);
   });
 
-  it('is logged once by route pattern in the HTTP server if it is a refusal', async () => {
+  it('appears once in the log of the HTTP server, by route pattern, if it is a refusal', async () => {
     backEnd.answerWith((_, response) => {
       response.writeHead(404, JSON_TYPE).end('{"message":"No such entity."}');
     });

@@ -60,7 +60,7 @@ describe('payment whose delivery method was changed', () => {
     await expectRefusal();
   });
 
-  it('is superseded by a new payment at the next press of Pay', async () => {
+  it('gives way to a new payment at the next press of Pay', async () => {
     await shop.send(basket, {}, BEST_WAY);
     const again = transactionOf(basket, { transactionCode: CODE.replace('Z', 'Y') });
     expect(await shop.post(again)).toMatchObject({ status: 200 });
