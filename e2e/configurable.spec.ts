@@ -238,7 +238,7 @@ test.describe('product page without JavaScript', () => {
     await variants.getByRole('link', { name: 'L, Green', exact: true }).click();
     await expect(page).toHaveURL(`${GLOVES.path}/v-pg-1-l-gn`);
     await expect(purchase(page).locator('.variant:visible')).toHaveCount(1);
-    await expect(purchase(page)).toContainText('Model 899-5988', VISIBLE_TEXT);
+    await expect(purchase(page)).toContainText('Model 634-6601', VISIBLE_TEXT);
     await expect(purchase(page)).not.toContainText('from £', VISIBLE_TEXT);
     await purchase(page).getByRole('link', { name: 'Show all versions' }).click();
     await expect(page).toHaveURL(GLOVES.path);
