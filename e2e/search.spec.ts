@@ -134,7 +134,7 @@ test.describe('further search results', () => {
     await page.unroute(SEARCH_CARDS);
     await more.click();
     await expect(cards).toHaveCount(48);
-    await expect(cards.nth(24).getByRole('link')).toBeFocused();
+    await expect(cards.nth(24).getByRole('heading').getByRole('link')).toBeFocused();
     const said = page.getByRole('status').filter({ hasText: `48 of ${total} results shown` });
     await expect(said).toBeVisible();
     await cards.nth(40).scrollIntoViewIfNeeded();
