@@ -129,8 +129,8 @@ const SAMPLED_PER_CATEGORY = 8;
  */
 const MAX_SAMPLED = 300;
 
-/** Minimum time in ms between two reads of all prices after a sample. */
-const FULL_READ_PAUSE_MS = 10 * 60_000;
+/** After a read of all prices, the next one waits so many times as long as the last one took. */
+const FULL_READ_REST = 9;
 
 /**
  * Requests the prices of a random sample of each category. If one has changed, a price rule was
@@ -150,13 +150,14 @@ export async function checkPriceSample(catalogue: Catalogue, options: OfferOptio
     await ignoringUnanswered(() => fetchSomePrices(catalogue, options, some));
   }
   if (shownPrices(database, sample) === before) return;
-  const row = database.prepare("select value from fact where name = 'all_priced_at'").get();
-  if (begun - Number(row?.['value'] ?? 0) < FULL_READ_PAUSE_MS) return markPricesStale(database);
-  setFact(catalogue, 'all_priced_at', String(begun));
+  const row = database.prepare("select value from fact where name = 'prices_rest_until'").get();
+  if (begun < Number(row?.['value'] ?? 0)) return markPricesStale(database);
   // A changed tax setting changes prices too.
   await verifyTaxClasses(catalogue, options);
   await requireVerifiedPrices(catalogue, options);
   await checkAllPrices(catalogue, options, begun);
+  const end = Date.now();
+  setFact(catalogue, 'prices_rest_until', String(end + FULL_READ_REST * (end - begun)));
 }
 
 /** Returns the first products whose SKUs fit into one URL. */
