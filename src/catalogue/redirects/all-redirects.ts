@@ -1,9 +1,15 @@
 import { URL_REWRITES } from '#catalogue/content/files/url-rewrites.ts';
 import { REDIRECTS } from '#catalogue/content/load.ts';
+import type { EditorRedirect } from '#catalogue/content/schemas/redirects.ts';
 import { MAGENTO_PAGES } from '#lib/urls/magento-urls.ts';
 import { productPath } from '#lib/urls/paths.ts';
 import { type FollowedRewrites, followRewrites } from './follow-rewrites.ts';
-import { knownPages, type RedirectContent, type RedirectReader } from './known-pages.ts';
+import {
+  type KnownPages,
+  knownPages,
+  type RedirectContent,
+  type RedirectReader,
+} from './known-pages.ts';
 
 type Pairs = Iterable<readonly [from: string, to: string]>;
 
@@ -41,14 +47,33 @@ export function allRedirects(
     ...rewritesOf(reader, content).redirects,
   ];
   for (const [from, to] of others) if (!all.has(from)) all.set(from, to);
-  for (const { from, to } of editors) all.set(from, finalTarget(to, all));
+  if (editors.length === 0) return all;
+  const pages = knownPages(reader, content);
+  for (const entry of editors) {
+    const target = finalTarget(entry, all, pages);
+    if (target === entry.from) all.delete(entry.from);
+    else all.set(entry.from, target);
+  }
   return all;
 }
 
-/** Follows redirects to the last one. Circles among editors' entries have been rejected before. */
-function finalTarget(to: string, all: ReadonlyMap<string, string>): string {
-  const next = all.get(to);
-  return next === undefined ? to : finalTarget(next, all);
+/**
+ * Follows redirects to a page of the shop or to the last one. Circles among editors' entries have
+ * been rejected before, but a renamed product may close another circle.
+ */
+function finalTarget(
+  { from, to }: EditorRedirect,
+  all: ReadonlyMap<string, string>,
+  pages: KnownPages,
+): string {
+  const seen = new Set([from]);
+  let target = to;
+  for (;;) {
+    const next = all.get(target);
+    if (next === undefined || pages.has(target) || seen.has(target)) return target;
+    seen.add(target);
+    target = next;
+  }
 }
 
 const MAX_EXAMPLES = 5;
@@ -74,7 +99,7 @@ function editorWarnings(reader: RedirectReader, content: RedirectContent): strin
   const pages = knownPages(reader, content);
   const all = allRedirects(reader, content);
   return editors.flatMap(({ from }) => {
-    const [path = ''] = (all.get(from) ?? '').split(/[?#]/, 1);
+    const [path = ''] = (all.get(from) ?? from).split(/[?#]/, 1);
     if (pages.has(from)) return [`${REDIRECTS}: ${from} is a page of the shop, which wins.`];
     const isKnown = path.startsWith('https://') || pages.has(path);
     return isKnown ? [] : [`${REDIRECTS}: ${from} leads to ${path}, which the shop does not have.`];

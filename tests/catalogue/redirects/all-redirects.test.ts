@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { redirectWarnings } from '#catalogue/redirects/all-redirects.ts';
+import { describe, expect, it } from 'vitest';
+import { allRedirects, redirectWarnings } from '#catalogue/redirects/all-redirects.ts';
 import type { RedirectReader } from '#catalogue/redirects/known-pages.ts';
 
 const READER: RedirectReader = {
@@ -12,6 +12,41 @@ const row = (line: number, id: number) => {
   const path = `/pump-${line}.html`;
   return { line, path, entity: 'product', id, target: '', isRedirect: false };
 };
+
+it('allRedirects follows an editor redirect to the present page of a renamed product', () => {
+  const redirects = () => [{ from: '/a', to: '/old-pump' }];
+  const content = { pages: () => [], redirects, urlRewrites: () => [] };
+  expect(allRedirects(READER, content).get('/a')).toBe('/pump');
+});
+
+describe('editor redirect from the present to the former URL key of a product', () => {
+  const redirects = () => [
+    { from: '/a', to: '/old-pump' },
+    { from: '/pump', to: '/old-pump' },
+  ];
+  const content = { pages: () => [], redirects, urlRewrites: () => [] };
+
+  it('yields to the page of the product', () => {
+    const all = allRedirects(READER, content);
+    expect(['/a', '/old-pump', '/pump'].map((path) => all.get(path))).toEqual([
+      '/pump',
+      '/pump',
+      undefined,
+    ]);
+    expect(redirectWarnings(READER, content)).toEqual([
+      'redirects.json: /pump is a page of the shop, which wins.',
+    ]);
+  });
+
+  it('leads nowhere if the product has no page', () => {
+    const reader = { ...READER, productKeys: () => [] };
+    expect(allRedirects(reader, content).get('/pump')).toBeUndefined();
+    expect(redirectWarnings(reader, content)).toEqual([
+      'redirects.json: /a leads to /old-pump, which the shop does not have.',
+      'redirects.json: /pump leads to /pump, which the shop does not have.',
+    ]);
+  });
+});
 
 it('redirectWarnings counts rows of url_rewrite.csv without a target and lists the first five', () => {
   const urlRewrites = () => [row(2, 7), ...[3, 4, 5, 6, 7, 8].map((line) => row(line, 8))];
