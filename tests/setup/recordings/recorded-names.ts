@@ -43,9 +43,10 @@ export function createRecordedNames(origin: string) {
     fits(name: string, value: unknown): boolean {
       if (ANY_VALUE.includes(name)) return true;
       // A date may change; later requests use the latest one.
-      const isSame = name === 'date' || !values.has(name) || values.get(name) === value;
+      const isSame =
+        name === 'date' || !values.has(name) || String(values.get(name)) === String(value);
       values.set(name, value);
-      return isSame || String(values.get(name)) === String(value);
+      return isSame;
     },
 
     /** Returns a pattern for the text, with all stored values filled in. */
