@@ -48,3 +48,15 @@ it('robots.txt allows robots to read pages and names the sitemap', () => {
   expect(lines.slice(0, 3)).toEqual(['User-agent: *', 'Allow: /', 'Disallow: /rest/']);
   expect(lines.at(-1)).toBe('Sitemap: https://shop.example/sitemap.xml');
 });
+
+it('robots.txt excludes routes of the shop server but no product whose URL key begins like one', () => {
+  const patterns = Array.from(
+    toRobotsText(SITE).matchAll(/^Disallow: (.*)$/gm),
+    ([, path = '']) => new RegExp(`^${path}`),
+  );
+  const isExcluded = (path: string) => patterns.some((pattern) => pattern.test(path));
+  expect(['/rest/V1/orders', '/health', '/reports', '/enquiry'].filter(isExcluded)).toHaveLength(4);
+  expect(['/health-and-safety-kit', '/reports-folder', '/enquiry-pad'].filter(isExcluded)).toEqual(
+    [],
+  );
+});
