@@ -96,12 +96,13 @@ export function startRun(options: RunOptions): Run {
       isAwaited: () => isStopping || isContentDue || hasContent || queue.hooks.waiting().hooks > 0,
     });
     if (request === undefined) return false;
+    const hadPictures = hasPictures;
     hasContent = false;
     hasPictures = false;
     if (request.full) fullTriedAt = performance.now();
     const begun = Date.now();
     const summary = await publisher.publish(request).catch((error: unknown) => {
-      hasPictures ||= request.hasPictures === true;
+      hasPictures ||= hadPictures;
       throw error;
     });
     const { release, complete, unreadable } = summary;

@@ -211,6 +211,20 @@ describe('publisher process', () => {
     await until(() => expect(publisher.requests).toEqual([CONTENT_CHECK, again, again]));
   });
 
+  it('requests changed pictures after a failed publish of all pages', async () => {
+    const { queue } = openReadQueue();
+    const long = Date.now() - 86_400_000;
+    const success = { at: Date.now(), release: 1, catalogueReadAt: Date.now() };
+    queue.status.recordSuccess({ ...success, completeAt: long });
+    const publisher = standInPublisher(async ({ full }) => {
+      if (full) throw new Error('the back end is too slow for that');
+    });
+    const { run } = start(publisher, { queue, fullRebuildEvery: 86_400, pause: () => 5 });
+    run.takePictures();
+    const again = { skus: [], hasPictures: true };
+    await until(() => expect(publisher.requests).toEqual([{ full: true }, again]));
+  });
+
   it('continues if the failure status cannot be stored', async () => {
     const { queue, add } = openReadQueue();
     const publisher = standInPublisher(async (_, nth) => {
