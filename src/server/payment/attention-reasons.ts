@@ -48,8 +48,8 @@ const doneBy = (way: PaymentType) => DONE_BY[way];
  */
 const SETTLE = 'set it to complete in Magento and resolve this payment';
 
-/** Only an order paid by card has to be set to complete by hand. */
-const settleFor = (way: PaymentType) => (way === 'card' ? SETTLE : 'resolve this payment');
+/** An order on account is not set to complete; see `completionRules`. */
+const settleFor = (way: PaymentType) => (way === 'account' ? 'resolve this payment' : SETTLE);
 
 const ASK_PROVIDER =
   'Look the payment up in MyOpayo. If the money was taken, retry this payment. If not, cancel its order in Magento, if it has one, and resolve this payment.';
