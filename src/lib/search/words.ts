@@ -4,6 +4,8 @@ const ACCENTS = /\p{M}/gu;
 const SIGNS = /[^\p{L}\p{N}]+/u;
 /** Matches "20l", but not "pw110": a number and its unit become two words. */
 const QUANTITY = /(?<![\p{L}\p{N}])(\d+)(\p{L}+)(?![\p{L}\p{N}])/gu;
+/** Matches the commas of a number such as "1,000", but not that of "0,500". */
+const THOUSANDS = /(?<=(?<![\d.,])[1-9]\d{0,2}(?:,\d{3})*),(?=\d{3}(?!\d))/g;
 /** Matches decimal zeros, so that "5.0" equals "5". */
 const DECIMAL_ZEROS = /(\d)[.,]0+(?!\d)/g;
 /** Matches a decimal separator, so that "12.5" equals "12,5". */
@@ -25,6 +27,7 @@ export function splitWords(text: string): string[] {
     .normalize('NFD')
     .replace(ACCENTS, '')
     .toLowerCase()
+    .replace(THOUSANDS, '')
     .replace(DECIMAL_ZEROS, '$1')
     .replace(DECIMAL, '$1d$2')
     .replace(QUANTITY, '$1 $2')
