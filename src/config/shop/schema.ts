@@ -66,7 +66,7 @@ const category = z.union([
 ]);
 
 /** Names of editors' files that do not belong to an audience. */
-const CONTENT_NAMES = ['home', 'guide', 'menus', 'strip'];
+const CONTENT_NAMES = ['home', 'guide', 'menus', 'redirects', 'strip'];
 
 const audience = z.strictObject({
   slug: slug.refine((text) => !isReserved(text) && !CONTENT_NAMES.includes(text), {

@@ -126,6 +126,11 @@ describe('readShopFile', () => {
       },
       'audiences: have no listing garden/hoses',
     ],
+    [
+      'has an audience with the name of an editors’ file',
+      { ...DEFAULT, audiences: [{ ...DEFAULT.audiences[0], slug: 'redirects' }] },
+      'audiences.0.slug: is taken by pages of the shop',
+    ],
   ])('reports the mistake in a file that %s', (_, content, line) => {
     const path = fileOf(content);
     expect(() => readShopFile(path)).toThrow(path);
