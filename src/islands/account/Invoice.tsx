@@ -83,8 +83,8 @@ function LinesTable({ order }: { order: OrderDetails }) {
         </tr>
       </thead>
       <tbody>
-        {invoiceRows(order).map((row) => (
-          <Row key={row.sku ?? row.name} row={row} />
+        {invoiceRows(order).map((row, place) => (
+          <Row key={place} row={row} />
         ))}
       </tbody>
     </table>

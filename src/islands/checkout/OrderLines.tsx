@@ -19,10 +19,10 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   const products = useProducts(lines.map(({ sku }) => sku));
   return (
     <ul className="order-lines">
-      {lines.map(({ sku, name, options = [], quantity, total }) => {
+      {lines.map(({ sku, name, options = [], quantity, total }, place) => {
         const picture = products.get(sku)?.thumbnail;
         return (
-          <li key={sku}>
+          <li key={place}>
             <span className="basket-picture">
               {picture && <img src={picture} width={160} height={160} alt="" />}
             </span>
