@@ -1,14 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import process from 'node:process';
 import { Builder, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
 import { freePort, waitForAnswer } from '../../process/ports.ts';
 import { findProgram } from '../programs.ts';
 import type { Engine, Tab, Window } from './driver.ts';
 import { collectedPageErrors, collectPageErrors } from './page-errors.ts';
+import { type Program, startProgram } from './program.ts';
 
 /**
  * Style that shrinks GTK's buttons and fields above the page. Otherwise the window would be at
@@ -83,28 +82,9 @@ async function openWindow(
   };
 }
 
-interface Program {
-  child: ChildProcess;
-  /** Ends the program and everything that it started. */
-  end(): void;
-}
-
-function start(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Program {
-  const child = spawn(program, args, {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'ignore'],
-    detached: true,
-  });
-  const end = () => {
-    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid);
-  };
-  process.once('exit', end);
-  return { child, end };
-}
-
 /** Starts a virtual display, such as `:1`. */
 async function openScreen(): Promise<Program & { display: string }> {
-  const screen = start(findProgram('xvfb'), [
+  const screen = startProgram(findProgram('xvfb'), [
     ...['-displayfd', '1'],
     ...['-screen', '0', '1600x1200x24'],
   ]);
@@ -120,7 +100,7 @@ export async function startWebKit(): Promise<Engine> {
   writeFileSync(join(settings, 'gtk-3.0', 'gtk.css'), NARROW_TOOLBAR);
   const screen = await openScreen();
   const port = await freePort();
-  const driver = start(findProgram('webKitDriver'), [`--port=${port}`], {
+  const driver = startProgram(findProgram('webKitDriver'), [`--port=${port}`], {
     DISPLAY: screen.display,
     XDG_CONFIG_HOME: settings,
   });
