@@ -193,6 +193,16 @@ const LIES: readonly [string, Tampering, readonly string[], string][] = [
     '200 and what a file shows that does not exist',
   ],
   [
+    'redirects a picture',
+    changingPictures((answer, { path }) => {
+      if (answer.status !== 200 || path.endsWith('?moved')) return;
+      answer.status = 302;
+      answer.headers['location'] = `${path}?moved`;
+    }),
+    [`${PICTURE}: a picture of a product`],
+    'missing',
+  ],
+  [
     'forgets the last segment of the totals',
     replacingText('GET', new RegExp(`^${MASK}/totals`), '"code":"grand_total"', '"code":"total"'),
     [`GET ${GUEST}/totals: two of one product`],

@@ -7,12 +7,10 @@ import { picture } from '../../fixtures.ts';
 
 const CALL = 'GET /pub/media/catalog/product{file}';
 
-/** Follows redirects, unlike the shop's builds. */
 async function fetchPicture({ as, fetch, options }: Context, file: string) {
   const { mediaUrl } = (await fetchStoreSettings(as('catalogue'))).settings;
   const { timeoutMs } = options;
-  const following: typeof fetch = (url, init) => fetch(url, { ...init, redirect: 'follow' });
-  return fetchProductMedia({ mediaUrl: mediaUrl ?? '', timeoutMs, fetch: following }, file);
+  return fetchProductMedia({ mediaUrl: mediaUrl ?? '', timeoutMs, fetch }, file);
 }
 
 /** Returns true if both files were fetched and have the same bytes. */
