@@ -7,7 +7,7 @@ import { allow, mayUse } from '#sandbox/rest/identity.ts';
 import { requiredParameter } from '#sandbox/rest/input.ts';
 import { answer, answerJson } from '#sandbox/rest/response.ts';
 import { echoCriteria, parseSearchCriteria } from '#sandbox/rest/search-criteria.ts';
-import type { StoredProduct } from '#sandbox/store/catalogue/stored-product.ts';
+import { isInStock, type StoredProduct } from '#sandbox/store/catalogue/stored-product.ts';
 import type { Store } from '#sandbox/store.ts';
 import { productInput } from './product-input.ts';
 import { saveProduct } from './product-saving.ts';
@@ -16,14 +16,15 @@ const ACL = 'Magento_Catalog::products';
 const STOCK_ACL = 'Magento_CatalogInventory::cataloginventory';
 
 /** Returns a product with its stock, which is silently omitted for callers without permission. */
-function toWire({ document, stock }: StoredProduct, identity: Identity) {
+function toWire(product: StoredProduct, identity: Identity) {
+  const { document, stock } = product;
   if (!mayUse(identity, STOCK_ACL)) return document;
   const stockItem = {
     item_id: document.id,
     product_id: document.id,
     stock_id: 1,
     qty: stock,
-    is_in_stock: stock > 0 || document.type_id === 'configurable',
+    is_in_stock: isInStock(product) || document.type_id === 'configurable',
     is_qty_decimal: false,
     min_sale_qty: 1,
     max_sale_qty: 10000,

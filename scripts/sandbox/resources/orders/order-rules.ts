@@ -4,17 +4,18 @@ import { isEmail } from '#sandbox/resources/customers/account-rules.ts';
 import { addressProblems, findCountry } from '#sandbox/resources/customers/address-rules.ts';
 import type { Switches } from '#sandbox/rest/environment.ts';
 import { fillMessage, Refusal } from '#sandbox/rest/errors.ts';
+import { availableQuantity, isInStock } from '#sandbox/store/catalogue/stored-product.ts';
 import type { QuoteAddress, QuoteDocument } from '#sandbox/store/orders/quote-document.ts';
 import type { QuoteLine } from '#sandbox/store/orders/quote-lines.ts';
 
 type StockMessage = Switches['stockMessage'];
 
-function stockProblem({ stock, quantity }: QuoteLine, stockMessage: StockMessage): string[] {
-  if (stock <= 0) {
+function stockProblem(line: QuoteLine, stockMessage: StockMessage): string[] {
+  if (!isInStock(line)) {
     const classic = 'Some of the products are out of stock.';
     return [stockMessage === 'classic' ? classic : outOfStock(stockMessage)];
   }
-  return quantity > stock ? [tooFew(stockMessage)] : [];
+  return line.quantity > availableQuantity(line) ? [tooFew(stockMessage)] : [];
 }
 
 export function refuseLines(lines: readonly QuoteLine[], stockMessage: StockMessage): void {

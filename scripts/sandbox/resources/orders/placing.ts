@@ -46,7 +46,10 @@ function withStockNow(
   { products }: CartContext['store'],
   lines: readonly QuoteLine[],
 ): QuoteLine[] {
-  return lines.map((line) => ({ ...line, stock: products.find(line.sku)?.stock ?? 0 }));
+  return lines.map((line) => {
+    const { stock = 0, backorders = 0 } = products.find(line.sku) ?? {};
+    return { ...line, stock, backorders };
+  });
 }
 
 /**

@@ -44,6 +44,22 @@ describe('placing an order', () => {
     expect((await order(sandbox, mask, method)).status).toBe(400);
   });
 
+  it.each([0, PLACING_MS])(
+    'sells a product without stock on backorder in %i ms',
+    async (placingMs) => {
+      const sandbox = startSandbox({ placingMs });
+      const stock_item = { qty: 0, backorders: 2 };
+      const product = { extension_attributes: { stock_item } };
+      await ask(sandbox, 'PUT', '/products/WASH-1', { product }, TOKENS.admin);
+      const { body } = await ask(sandbox, 'GET', '/products/WASH-1', undefined, TOKENS.admin);
+      expect(body.extension_attributes.stock_item).toMatchObject({ qty: 0, is_in_stock: true });
+      expect(await order(sandbox, await addressedCart(sandbox))).toMatchObject({
+        status: 200,
+        body: 1,
+      });
+    },
+  );
+
   it('creates two orders for two concurrent requests of a guest', async () => {
     const sandbox = startSandbox({ placingMs: PLACING_MS });
     const mask = await addressedCart(sandbox);
