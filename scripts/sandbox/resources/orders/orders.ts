@@ -90,13 +90,16 @@ function saveOrder({ store, now, switches }: CartContext, given: unknown) {
 
 /**
  * Cancels an order and adds its items to the stock again. Returns false if the order's state does
- * not allow this.
+ * not allow this, or if it is invoiced.
  */
 function cancelOrder({ store, now }: CartContext, order: StoredOrder): boolean {
-  if (NOT_CANCELLABLE.has(order.state)) return false;
+  const isInvoiced = order.document.items.every(
+    ({ qty_ordered, qty_invoiced }) => qty_invoiced >= qty_ordered,
+  );
+  if (NOT_CANCELLABLE.has(order.state) || isInvoiced) return false;
   const items = order.document.items.map((item) => ({
     ...item,
-    qty_canceled: item.parent_item_id === undefined ? item.qty_ordered - item.qty_invoiced : 0,
+    qty_canceled: item.parent_item_id === undefined ? item.qty_ordered : 0,
   }));
   const ended = {
     ...order,

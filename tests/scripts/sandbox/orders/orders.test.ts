@@ -146,4 +146,14 @@ describe('POST orders/{id}/cancel', () => {
     expect(await cancel(sandbox)).toMatchObject({ status: 200, body: false });
     expect(await stock()).toBe(7);
   });
+
+  it('does not cancel an invoiced order', async () => {
+    const sandbox = await ordered();
+    await ask(sandbox, 'POST', '/order/1/invoice', { capture: true }, TOKENS.admin);
+    expect(await cancel(sandbox)).toMatchObject({ status: 200, body: false });
+    expect((await read(sandbox, '/1')).body).toMatchObject({
+      state: 'processing',
+      items: [{ qty_invoiced: 2, qty_canceled: 0 }],
+    });
+  });
 });
