@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { applyChangedOffers } from '#catalogue/offers/apply-offers.ts';
+import { inTransaction } from '#catalogue/snapshot/in-transaction.ts';
 import { readSnapshot } from '#catalogue/snapshot/read-snapshot.ts';
 import { picturesFolder, reportPath, snapshotPath } from '#catalogue/state.ts';
 import { contentWarnings } from './check/content-notes.ts';
@@ -73,11 +75,13 @@ export async function planPublish(
     // Content is validated before anything is read, so that an editor's mistake is reported first.
     const content = state.content(digests, today);
     await readCatalogue(state.catalogue, { ...loadOptionsOf(options, request), stateDir }, request);
+    const { database } = state.catalogue;
+    inTransaction(database, () => applyChangedOffers(database));
     const changed = state.catalogue.changedRows();
     const rows = [...changed, ...changedContent(publishedContent(state.manifest), digests)];
-    const liveId = readLiveId(options.outDir, state.catalogue.database);
+    const liveId = readLiveId(options.outDir, database);
     const complete = reasonForFullPublish(state, liveId, request, changed);
-    const warnings = contentWarnings(readSnapshot(state.catalogue.database), content);
+    const warnings = contentWarnings(readSnapshot(database), content);
     if (complete !== undefined) {
       return { changes: [{ output: '*', change: 'rendered', because: complete }], warnings };
     }

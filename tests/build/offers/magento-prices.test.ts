@@ -196,11 +196,14 @@ describe('shop with prices of the back end', () => {
     expect(offer('PLAIN')).toMatchObject({ availability: 'https://schema.org/OutOfStock' });
   });
 
-  it('publishes a price that changed without a product update once it is checked', async () => {
+  it('plans and publishes a price that changed without a product update once it is checked', async () => {
     await prices({ rules: [{ percentOff: 50, skus: ['RULED'] }] });
     expect(site.publisher.hasOfferNews()).toBe(false);
     shop.clock.today = '2026-11-23';
     while (await site.publisher.checkPrices());
+    expect(site.publisher.hasOfferNews()).toBe(true);
+    const plan = await site.publisher.plan({ skus: [] });
+    expect(plan.changes).toContainEqual(expect.objectContaining({ output: 'page:/ruled' }));
     expect(site.publisher.hasOfferNews()).toBe(true);
     await site.publisher.publish({ skus: [] });
     expect(page('RULED')).toContain('<strong>£60.00</strong>');
