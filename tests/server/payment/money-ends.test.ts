@@ -228,4 +228,4 @@ const ENDS: FinalStateCase[] = [
   },
 ];
 
-describeEnds('payment before capture ends correctly when', ENDS);
+describeEnds('notified payment ends correctly when', ENDS);

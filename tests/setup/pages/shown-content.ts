@@ -249,7 +249,7 @@ export function describeShownContent(
   });
 
   describe('home page', () => {
-    it('shows both worlds, the strip, the telephone number, two promos and eight tiles', () => {
+    it('shows two carousels, delivery and guarantee, two promos and eight tiles', () => {
       expect(htmlOf('/')).toContain('<title>Home</title>');
       const main = mainOf('/');
       const carousels = elementsIn(main, '.carousel').map(({ attribs }) => attribs['aria-label']);
