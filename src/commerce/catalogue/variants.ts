@@ -6,6 +6,7 @@
 import * as z from 'zod/mini';
 import type { CommerceClient } from '#commerce/client.ts';
 import { MalformedAnswer } from '#commerce/errors.ts';
+import { type GraphqlError, itemWithError, wireGraphqlError } from '#commerce/graphql-errors.ts';
 import { type Rejected, readRecord, readRecords, requireNamed } from '#commerce/records.ts';
 import { toPence } from '#lib/money.ts';
 import type { ShownPrice } from './shown-prices.ts';
@@ -64,17 +65,10 @@ const wireConfigurable = z
     ),
   );
 
-const wireError = z.object({
-  message: z.string(),
-  path: z.nullish(z.array(z.union([z.string(), z.number()]))),
-});
-
 const wireAnswer = z.object({
   data: z.nullish(z.object({ products: z.object({ items: z.array(z.unknown()) }) })),
-  errors: z.nullish(z.array(wireError)),
+  errors: z.nullish(z.array(wireGraphqlError)),
 });
-
-type WireError = z.infer<typeof wireError>;
 
 export interface ShownVariants {
   sku: string;
@@ -147,25 +141,18 @@ export interface ShownConfigurables {
   rejected: Rejected[];
 }
 
-/**
- * Returns the index of the product that a GraphQL error concerns; `undefined` if the error concerns
- * them all.
- */
-function placeOf({ path }: WireError): number | undefined {
-  const [products, items, place] = path ?? [];
-  const isOfOne = products === 'products' && items === 'items' && typeof place === 'number';
-  return isOfOne ? place : undefined;
-}
+/** Returns the index of the product that an error concerns; `undefined` for all products. */
+const placeOf = (error: GraphqlError) => itemWithError(error, 'products');
 
-const isAboutColours = ({ path }: WireError) => path?.[3] === 'configurable_options';
+const isAboutColours = ({ path }: GraphqlError) => path?.[3] === 'configurable_options';
 
 /** GraphQL sends `null` in place of a member that failed, and the reason in a list of errors. */
-function readItem(sent: unknown, place: number, errors: readonly WireError[]) {
+function readItem(sent: unknown, place: number, errors: readonly GraphqlError[]) {
   const identity = { call: CALL, at: ['data', 'products', 'items', place], names: ['sku'] };
   const own = errors.filter((error) => placeOf(error) === place);
   const failed = own.find((error) => !isAboutColours(error));
   const read = readRecord(sent, failed ? z.never() : wireConfigurable, identity);
-  const toRejected = ({ message }: WireError): Rejected => ({
+  const toRejected = ({ message }: GraphqlError): Rejected => ({
     named: read.rejected?.named ?? {},
     problem: new MalformedAnswer(CALL, `data.products.items[${place}]`, message),
   });
