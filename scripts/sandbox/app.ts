@@ -163,7 +163,9 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   for (const resource of resources(context, hooks, pricing, options)) {
     app.route('/rest/V1', resource).route('/rest/:storeCode/V1', resource);
   }
-  app.route('/', graphqlRoutes(context, pricing, identify)).route('/gateway', provider.routes);
+  app
+    .route('/', graphqlRoutes(context, pricing, identify, options.baseUrl))
+    .route('/gateway', provider.routes);
   app.route('/', storefrontRoutes(store));
   app.route('/', mediaRoutes(options.mediaFolder, seed));
   app.route(

@@ -1,5 +1,6 @@
 import process from 'node:process';
 import { Hono } from 'hono';
+import { displayCategory } from './category-display.ts';
 import type { DeliveryMethods } from './delivery.ts';
 import { endCart } from './end-cart.ts';
 import { type FaultPlan, parseFaults } from './faults.ts';
@@ -44,6 +45,10 @@ export function controlRoutes({ plan, log, store, hooks, pricing, delivery }: Co
     })
     .post('/carts/:mask', async (c) => {
       endCart(store.quotes, c.req.param('mask'), await c.req.text());
+      return answer(c, true);
+    })
+    .put('/categories/:id', async (c) => {
+      displayCategory(store.categories, Number(c.req.param('id')), await c.req.text());
       return answer(c, true);
     })
     .get('/reset-tokens/:email', (c) => {

@@ -9,7 +9,13 @@ export interface SeedCategory {
   /** Order among the children of one parent, from 1. */
   position: number;
   isActive: boolean;
+  /** What the category displays; products by default. */
+  displayMode?: DisplayMode;
+  /** HTML of its CMS block, as an editor wrote it. */
+  block?: string;
 }
+
+type DisplayMode = 'PRODUCTS' | 'PAGE' | 'PRODUCTS_AND_PAGE';
 
 export interface SeedAttribute {
   /** Code as the back end stores it, including stray spaces. */

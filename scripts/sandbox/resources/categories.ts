@@ -91,7 +91,7 @@ function wireCategory(categories: CategoryStore, category: StoredCategory) {
     path: path.map(({ id }) => id).join('/'),
     available_sort_by: [],
     include_in_menu: true,
-    custom_attributes: [{ attribute_code: 'display_mode', value: 'PRODUCTS' }],
+    custom_attributes: [{ attribute_code: 'display_mode', value: category.displayMode }],
   };
 }
 

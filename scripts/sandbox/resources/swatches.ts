@@ -128,7 +128,7 @@ function toConfigurable(document: ProductDocument, catalogue: Catalogue) {
 }
 
 /** Returns an argument of the query, given as a literal or a variable. */
-function argumentOf(query: string, name: string, variables: ReadonlyMap<string, unknown>) {
+export function argumentOf(query: string, name: string, variables: ReadonlyMap<string, unknown>) {
   const given = new RegExp(`\\b${name}\\s*:\\s*(\\$\\w+|\\[[^\\]]*\\]|\\d+)`).exec(query)?.[1];
   if (given === undefined) return undefined;
   return given.startsWith('$') ? variables.get(given.slice(1)) : JSON.parse(given);

@@ -15,7 +15,7 @@ import { SCHEMA } from './schema.ts';
 import { SHOPPER_SCHEMA } from './shopper-schema.ts';
 
 /** Version of the stored format; increase it to refill older files. */
-const FORMAT = 13;
+const FORMAT = 14;
 
 /** Fixed creation time of customers, so that equal seeds give equal responses. */
 const FILLED_AT = '2026-01-01 00:00:00';
@@ -24,9 +24,11 @@ const FILLED_AT = '2026-01-01 00:00:00';
 const FIRST_ATTRIBUTE_ID = 73;
 
 function fillCategories(database: DatabaseSync, seed: Seed): void {
-  const insert = database.prepare('INSERT INTO category VALUES (?, ?, ?, ?, ?)');
-  for (const { id, parentId, name, position, isActive } of seed.categories) {
-    insert.run(id, parentId, name, position, Number(isActive));
+  const insert = database.prepare('INSERT INTO category VALUES (?, ?, ?, ?, ?, ?, ?)');
+  for (const category of seed.categories) {
+    const { id, parentId, name, position, isActive } = category;
+    const { displayMode = 'PRODUCTS', block = null } = category;
+    insert.run(id, parentId, name, position, Number(isActive), displayMode, block);
   }
 }
 

@@ -10,7 +10,9 @@ CREATE TABLE category (
   parent_id INTEGER NOT NULL,
   name TEXT NOT NULL,
   position INTEGER NOT NULL,
-  is_active INTEGER NOT NULL
+  is_active INTEGER NOT NULL,
+  display_mode TEXT NOT NULL,
+  block TEXT
 );
 CREATE INDEX category_parent ON category (parent_id, position, id);
 

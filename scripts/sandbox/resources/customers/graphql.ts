@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Pricing } from '#sandbox/pricing.ts';
 import type { CartContext } from '#sandbox/resources/carts/cart-context.ts';
 import { addProductsToCart, customerCart } from '#sandbox/resources/carts/items/graphql-lines.ts';
+import { categoriesById } from '#sandbox/resources/category-blocks.ts';
 import { productsBySku } from '#sandbox/resources/swatches.ts';
 import { readMembers } from '#sandbox/rest/body.ts';
 import type { Identity, SandboxEnvironment } from '#sandbox/rest/environment.ts';
@@ -11,7 +12,7 @@ import { attributesForm, UNKNOWN_FORM } from './attributes-form.ts';
 
 const MUTATION = 'revokeCustomerToken';
 
-const KNOWN = `${MUTATION}, attributesForm, products by SKU, customerCart and addProductsToCart`;
+const KNOWN = `${MUTATION}, attributesForm, products by SKU, categories by id, customerCart and addProductsToCart`;
 
 /** Returns the error of a refused mutation. GraphQL responds with status 200 nevertheless. */
 function refused(message: string) {
@@ -22,18 +23,20 @@ function refused(message: string) {
 
 /**
  * The GraphQL operations that the shop uses: revoke all tokens of a customer, read swatches and
- * prices of configurable products, required fields of forms and the mask of a customer's cart, and
+ * prices of configurable products, blocks of categories, required fields of forms and the mask of a customer's cart, and
  * add many lines in one call.
  *
  * @param identify returns the caller for an Authorization header
+ * @param baseUrl origin of the media folder; by default that of the request
  */
 export function graphqlRoutes(
   context: CartContext,
   pricing: Pricing,
   identify: (header: string | undefined) => Identity,
+  baseUrl: string | undefined,
 ) {
   const { now, switches } = context;
-  const { signIns, products, attributes, requiredFields } = context.store;
+  const { signIns, products, categories, attributes, requiredFields } = context.store;
   return new Hono<SandboxEnvironment>({ strict: false }).post('/graphql', async (c) => {
     const members = await readMembers(c);
     const query = text(requiredParameter(members, 'query'), 'query');
@@ -45,6 +48,10 @@ export function graphqlRoutes(
     if (query.includes('customerCart{')) return answer(c, customerCart(identity, context));
     if (/\bproducts\s*\(/.test(query)) {
       return answer(c, productsBySku(query, variables, { products, attributes, pricing }));
+    }
+    if (/\bcategories\s*\(/.test(query)) {
+      const mediaUrl = `${baseUrl ?? new URL(c.req.url).origin}/pub/media/`;
+      return answer(c, categoriesById(query, variables, { categories, mediaUrl }));
     }
     if (query.includes('attributesForm(')) {
       if (switches.describesForms) return answer(c, attributesForm(query, requiredFields));

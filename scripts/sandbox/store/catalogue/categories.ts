@@ -7,6 +7,9 @@ export interface StoredCategory {
   name: string;
   position: number;
   isActive: boolean;
+  displayMode: string;
+  /** HTML of its CMS block; `null` if it has none. */
+  block: string | null;
 }
 
 export interface CategoryMember {
@@ -23,6 +26,8 @@ function fromRow(row: Row): StoredCategory {
     name: textIn(row, 'name'),
     position: numberIn(row, 'position'),
     isActive: numberIn(row, 'is_active') === 1,
+    displayMode: textIn(row, 'display_mode'),
+    block: row['block'] === null ? null : textIn(row, 'block'),
   };
 }
 
@@ -53,7 +58,9 @@ export function createCategoryStore(database: DatabaseSync) {
   const listAll = database.prepare('SELECT * FROM category ORDER BY parent_id, position, id');
   const countProducts = database.prepare(PRODUCT_COUNTS);
   const listMembers = database.prepare(MEMBERS);
-  const write = database.prepare('UPDATE category SET name = ?, is_active = ? WHERE id = ?');
+  const write = database.prepare(
+    'UPDATE category SET name = ?, is_active = ?, display_mode = ?, block = ? WHERE id = ?',
+  );
 
   return {
     find(id: number): StoredCategory | undefined {
@@ -74,8 +81,8 @@ export function createCategoryStore(database: DatabaseSync) {
         .all(id)
         .map((row) => ({ sku: textIn(row, 'sku'), position: numberIn(row, 'position') })),
 
-    update({ id, name, isActive }: StoredCategory): void {
-      write.run(name, Number(isActive), id);
+    update({ id, name, isActive, displayMode, block }: StoredCategory): void {
+      write.run(name, Number(isActive), displayMode, block, id);
     },
   };
 }
