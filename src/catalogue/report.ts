@@ -21,7 +21,8 @@ export interface CatalogueReport {
   malformed: MalformedRecord[];
   /** Accepted codes, as `audience/code`, without a category in the back end. */
   codesWithoutCategory: string[];
-  missingPictures: { file: string; reason: string; skus: string[] }[];
+  /** `listings` are those whose block contains the picture, as `audience/code`. */
+  missingPictures: { file: string; reason: string; skus: string[]; listings?: string[] }[];
   /**
    * Products whose page shows another price than a basket charges, in pence. Empty unless a test
    * basket has verified the back end's prices.
@@ -48,6 +49,8 @@ export interface CatalogueReport {
   stockItemsRefused: boolean;
   /** Why the back end returns no prices of variants; `null` if it does. */
   variantsUntold: string | null;
+  /** Why the back end returns no blocks of categories; `null` if it does. */
+  blocksUntold: string | null;
   /** Price attributes whose value is not a decimal number of pounds; the page shows no price. */
   unreadablePrices: { sku: string; code: string; value: string }[];
   /** Directives in texts that only Magento can render, such as a CMS block; pages leave them out. */
@@ -107,7 +110,8 @@ export function summarise(report: CatalogueReport): string[] {
     ...report.codesWithoutCategory.map((code) => `No category in the back end for ${code}.`),
     ...firstLines(
       report.missingPictures,
-      ({ file, reason, skus }) => `No picture ${file} (${skus.slice(0, 3).join(', ')}): ${reason}`,
+      ({ file, reason, skus, listings = [] }) =>
+        `No picture ${file} (${[...skus, ...listings].slice(0, 3).join(', ')}): ${reason}`,
     ),
     ...verificationWarnings(report),
     ...firstLines(
@@ -145,6 +149,13 @@ export function summarise(report: CatalogueReport): string[] {
       : [
           printable(
             `Prices of variants are not known to be what a basket charges: ${report.variantsUntold}.`,
+          ),
+        ]),
+    ...(report.blocksUntold === null
+      ? []
+      : [
+          printable(
+            `CMS blocks of categories cannot be read, so listings show the last ones: ${report.blocksUntold}.`,
           ),
         ]),
     ...(report.stockItemsRefused

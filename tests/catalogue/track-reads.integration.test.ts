@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
+import type { ListingBlock } from '#catalogue/sync/incoming/incoming.ts';
 import { trackReads } from '#catalogue/track-reads.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';
 import { LISTINGS } from '../setup/catalogue/listings.ts';
@@ -25,7 +26,7 @@ const CODES = AUDIENCE_CODES.flatMap((audience) =>
 interface State {
   products: SampleProduct[];
   pictures: Record<string, string | null>;
-  listings: { name: string; skus: string[] }[];
+  listings: { name: string; skus: string[]; block: ListingBlock | null }[];
   attributes: string[] | null;
 }
 
@@ -59,7 +60,16 @@ const state: fc.Arbitrary<State> = fc
     ids: fc.shuffledSubarray([1, 2, 15, 16, 250, 700], { minLength: 6 }),
     pictures: fc.record({ '/1.jpg': pictureState, '/2.jpg': pictureState, '/3.jpg': pictureState }),
     listings: fc.array(
-      fc.record({ name: fc.constantFrom('Vacs', 'Vacuums'), skus: fc.shuffledSubarray(SKUS) }),
+      fc.record({
+        name: fc.constantFrom('Vacs', 'Vacuums'),
+        skus: fc.shuffledSubarray(SKUS),
+        block: fc.option(
+          fc.record({
+            html: fc.constantFrom('<p>Text</p>', '<img src="media:/2.jpg">'),
+            isAlone: fc.boolean(),
+          }),
+        ),
+      }),
       { minLength: 1, maxLength: CODES.length },
     ),
     attributes: fc.option(fc.subarray(['weight_kg', 'power_w'])),
@@ -109,9 +119,9 @@ function edited(before: State, other: State, part: number): State {
 
 function write({ pictures, listings, attributes }: State, writer: SnapshotWriter): void {
   for (const [file, made] of Object.entries(pictures)) if (made) writer.addPicture(file, made);
-  for (const [index, { name, skus }] of listings.entries()) {
+  for (const [index, { name, skus, block }] of listings.entries()) {
     const { audience, code } = CODES[index] ?? { audience: 'professional', code: 'detergents' };
-    writer.addListing(audience, code, name, skus);
+    writer.addListing(audience, code, name, skus, block);
   }
   writer.setAttributes(
     attributes?.map((code) => ({
@@ -147,6 +157,12 @@ const READS: Record<string, (reader: CatalogueSnapshot) => unknown> = {
     CODES.map(({ audience, code }) => [
       `listing ${audience}/${code}`,
       (reader: CatalogueSnapshot) => reader.listing(audience, code),
+    ]),
+  ),
+  ...Object.fromEntries(
+    CODES.map(({ audience, code }) => [
+      `listingBlock ${audience}/${code}`,
+      (reader: CatalogueSnapshot) => reader.listingBlock(audience, code),
     ]),
   ),
   ...Object.fromEntries(

@@ -44,7 +44,11 @@ export function withQueue<T>(
   return queue.run(kind, call);
 }
 
-export function createAnonymousClient({ baseUrl, storeView, fetch }: OfferOptions): CommerceClient {
+export function createAnonymousClient({
+  baseUrl,
+  storeView,
+  fetch,
+}: Pick<OfferOptions, 'baseUrl' | 'storeView' | 'fetch'>): CommerceClient {
   return createCommerceClient({ baseUrl, storeView, fetch: boundedFetch(fetch) });
 }
 

@@ -16,11 +16,13 @@ export const listingNamesKey = constantKey('listing-names', {
   columns: 'name has_picture place',
 });
 
+const LISTINGS = 'select audience, code, name, has_picture from listing order by place';
+
 /** All listings in the order of the menus. */
 export const listingNames: Read<[], readonly ListingName[]> = {
   keys: [listingNamesKey],
   open: oncePerStore((store) => {
-    const select = allRows('select * from listing order by place', (row) => ({
+    const select = allRows(LISTINGS, (row) => ({
       audience: text(row, 'audience'),
       code: text(row, 'code'),
       name: text(row, 'name'),

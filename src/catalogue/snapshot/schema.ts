@@ -59,6 +59,13 @@ const productTable = (urlKeyRule: string) => `
     primary key (sku, file)
   ) without rowid;
 
+  -- Pictures in the blocks of categories.
+  create table block_picture (
+    category_id integer not null,
+    file text not null,
+    primary key (category_id, file)
+  ) without rowid;
+
   -- Products that a configurable product is sold as.
   create table variant (
     child_id integer not null,
@@ -109,6 +116,7 @@ export const STORE_SCHEMA = `
   create index product_saving on product (saving desc, id, sku) where saving is not null;
   create index variant_parent on variant (parent_id);
   create index product_picture_file on product_picture (file);
+  create index block_picture_file on block_picture (file);
   create index membership_sku on membership (sku);
   create index picture_missing on picture (file) where reason is not null;
   -- Anybody may ask the shop server for a name.
@@ -158,6 +166,10 @@ export const STORE_SCHEMA = `
     -- In the order of the menus, from 0; one of the third level follows the one above it.
     place integer not null,
     has_picture integer not null default 0,
+    -- HTML of the CMS block that the category displays, sanitised; null if there is none.
+    block text,
+    -- 1 if the category displays only its block, without products.
+    is_block_only integer not null default 0,
     primary key (audience, code)
   ) without rowid;
 
@@ -253,6 +265,8 @@ export const INCOMING_SCHEMA = `
     name text not null,
     category_id integer,
     place integer not null,
+    block text,
+    is_block_only integer not null,
     primary key (audience, code)
   ) without rowid;
 

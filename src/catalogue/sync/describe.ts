@@ -3,6 +3,7 @@ import { malformedRecords } from '#catalogue/malformed-records.ts';
 import { findGivenAway, priceDifferences, soldOutSkus } from '#catalogue/offers/offer-rows.ts';
 import type { PriceVerification } from '#catalogue/offers/verify-price.ts';
 import type { CatalogueReport } from '#catalogue/report.ts';
+import { BLOCKS_FACT, BLOCKS_READ } from './facts.ts';
 import type { ProductNotes } from './incoming/stage-product.ts';
 import { unreadableProducts } from './unreadable.ts';
 
@@ -40,14 +41,23 @@ function missingPicturesIn(database: DatabaseSync): CatalogueReport['missingPict
     `select sku from main.product_picture join main.product using (sku)
      where file = ? order by id`,
   );
+  const listingsOf = database.prepare(
+    `select audience || '/' || code as listing from main.block_picture
+     join main.listing using (category_id) where file = ? order by place`,
+  );
   return database
     .prepare('select file, reason from main.picture where reason is not null order by file')
     .all()
-    .map((row) => ({
-      file: String(row['file']),
-      reason: String(row['reason']),
-      skus: skusOf.all(row['file'] ?? null).map(({ sku }) => String(sku)),
-    }));
+    .map((row) => {
+      const file = row['file'] ?? null;
+      const listings = listingsOf.all(file).map(({ listing }) => String(listing));
+      return {
+        file: String(file),
+        reason: String(row['reason']),
+        skus: skusOf.all(file).map(({ sku }) => String(sku)),
+        ...(listings.length > 0 && { listings }),
+      };
+    });
 }
 
 function notesIn(database: DatabaseSync) {
@@ -72,6 +82,11 @@ function notesIn(database: DatabaseSync) {
 function variantsUntoldIn(database: DatabaseSync): string | null {
   const said = factIn(database, 'variants') ?? 'told';
   return said === 'told' ? null : said;
+}
+
+function blocksUntoldIn(database: DatabaseSync): string | null {
+  const said = factIn(database, BLOCKS_FACT) ?? BLOCKS_READ;
+  return said === BLOCKS_READ ? null : said;
 }
 
 function offersIn(database: DatabaseSync) {
@@ -104,6 +119,7 @@ export function describeCatalogue(database: DatabaseSync): CatalogueReport {
     missingPictures: missingPicturesIn(database),
     ...notesIn(database),
     ...offersIn(database),
+    blocksUntold: blocksUntoldIn(database),
     attributesRefused: factIn(database, 'attributes') === 'refused',
   };
 }

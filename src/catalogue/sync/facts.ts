@@ -5,6 +5,10 @@ import type { Incoming } from './incoming/incoming.ts';
 import type { LoadOptions } from './load-options.ts';
 import { readingVersion } from './reading-version.ts';
 
+/** Fact that contains {@link BLOCKS_READ}, or why the blocks of categories could not be read. */
+export const BLOCKS_FACT = 'category_blocks';
+export const BLOCKS_READ = 'read';
+
 export interface Facts {
   address: string;
   /** Codes of website and store view. */

@@ -4,6 +4,7 @@ import type { Listing } from '#catalogue/reads/listing.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCE_CODES, type Audience, audienceName } from '#config/categories.ts';
 import { audiencePath, listingPath } from '#lib/urls/paths.ts';
+import { listedTotal } from './listing-page.ts';
 
 export interface GonePage {
   name: string;
@@ -27,7 +28,7 @@ interface Found {
   listing: Listing;
 }
 
-/** Returns the first of its listings with products, or else the first that still exists. */
+/** Returns the first of its listings that shows products, or else the first that still exists. */
 function findListing(reader: CatalogueReader, gone: GoneProduct): Found | undefined {
   const found = gone.listings.flatMap(({ audience: name, code }): Found[] => {
     const audience = AUDIENCE_CODES.find((known) => known === name);
@@ -42,7 +43,7 @@ function findListing(reader: CatalogueReader, gone: GoneProduct): Found | undefi
     };
     return [{ category, listing }];
   });
-  return found.find(({ listing }) => listing.total > 0) ?? found[0];
+  return found.find(({ listing }) => listedTotal(listing) > 0) ?? found[0];
 }
 
 function* skusOf(reader: CatalogueReader, { audience, code, total }: Listing): Generator<string> {

@@ -1,4 +1,6 @@
 import type { Card } from '#catalogue/product/card.ts';
+import { withPictures } from '#catalogue/product/html/pictures.ts';
+import type { Listing } from '#catalogue/reads/listing.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
 import { type Audience, audienceName } from '#config/categories.ts';
 import { SHOP } from '#config/shop.ts';
@@ -18,6 +20,10 @@ export interface ListingPage extends Paging {
   cards: readonly Card[];
   /** Parent of a third-level category; `null` for others. */
   above: { name: string; path: string } | null;
+  /** HTML of the CMS block above the products of page 1; `null` without a block. */
+  block: string | null;
+  /** Set if the page shows the block instead of products. */
+  isBlockOnly: boolean;
   below: readonly Pick<CategoryLink, 'name' | 'path' | 'count'>[];
 }
 
@@ -25,6 +31,27 @@ function toAbove(reader: CatalogueReader, audience: Audience, code: string): Lis
   const [first = ''] = code.split('/');
   const above = first === code ? undefined : reader.listing(audience, first);
   return above === undefined ? null : { name: above.name, path: listingPath(audience, first) };
+}
+
+function cardsFrom(reader: CatalogueReader, listing: Listing, start: number): Card[] {
+  if (listing.isBlockOnly) return [];
+  return reader
+    .listingSkus(listing.audience, listing.code, start, SHOP.listingPageSize)
+    .map((sku) => reader.card(sku))
+    .filter((card) => card !== undefined);
+}
+
+/** Returns the number of products on the pages of a listing. */
+export function listedTotal({
+  total,
+  isBlockOnly,
+}: Pick<Listing, 'total' | 'isBlockOnly'>): number {
+  return isBlockOnly ? 0 : total;
+}
+
+function toBlock(reader: CatalogueReader, audience: Audience, code: string): string | null {
+  const html = reader.listingBlock(audience, code);
+  return html && (withPictures(html, (file) => reader.picture(file)) || null);
 }
 
 /**
@@ -38,10 +65,12 @@ export function toListingPage(
 ): ListingPage | undefined {
   const listing = reader.listing(audience, code);
   if (listing === undefined) return undefined;
-  const { total, name } = listing;
+  const { name } = listing;
+  const total = listedTotal(listing);
   const pathOf = (number: number) => listingPath(audience, code, number);
   const paging = toPaging(total, page, pathOf);
   if (paging === undefined) return undefined;
+  const block = page === 1 ? toBlock(reader, audience, code) : null;
   return {
     title: page === 1 ? name : `${name}, page ${page}`,
     audience,
@@ -51,10 +80,9 @@ export function toListingPage(
     name,
     path: pathOf(page),
     total,
-    cards: reader
-      .listingSkus(audience, code, paging.start, SHOP.listingPageSize)
-      .map((sku) => reader.card(sku))
-      .filter((card) => card !== undefined),
+    cards: cardsFrom(reader, listing, paging.start),
+    block,
+    isBlockOnly: listing.isBlockOnly && block !== null,
     above: toAbove(reader, audience, code),
     below: categoryLinks(reader, audience, (other) => other.startsWith(`${code}/`)).map(
       ({ name: own, path, count }) => ({ name: own, path, count }),

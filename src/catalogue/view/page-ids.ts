@@ -2,6 +2,7 @@ import type { SiteContent } from '#catalogue/content/view.ts';
 import { urlKeyOf } from '#catalogue/product/card.ts';
 import type { CatalogueReader, CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';
+import { listedTotal } from './listing-page.ts';
 import {
   type DealsId,
   FIXED_PAGES,
@@ -27,7 +28,7 @@ export function dealsPages(reader: CatalogueReader): DealsId[] {
 export function listingPages(reader: CatalogueReader): ListingId[] {
   return reader.listingNames().flatMap(({ audience, code }) => {
     const listing = reader.listing(audience, code);
-    return pageNumbers(listing ? pageCount(listing.total) : 0).map(
+    return pageNumbers(listing ? pageCount(listedTotal(listing)) : 0).map(
       (page) => ({ kind: 'listing', audience, code, page }) as const,
     );
   });

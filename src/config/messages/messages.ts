@@ -158,6 +158,10 @@ export function listingDescription(name: string, audience: string, total: number
   return `${name} for ${audience}: ${itemCount(total)} with prices, technical data and advice by phone.`;
 }
 
+export function categoryDescription(name: string, audience: string): string {
+  return `${name} for ${audience}, with advice by phone.`;
+}
+
 export function landingDescription(name: string): string {
   return `${name} cleaning machines, accessories and detergents, with advice by phone.`;
 }

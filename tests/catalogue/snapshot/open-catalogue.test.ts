@@ -106,7 +106,9 @@ describe('openFrozenSnapshot', () => {
     const catalogue = openCatalogue(path);
     const name = (text: string) =>
       catalogue.database
-        .prepare("insert or replace into listing values ('professional', 'sweeper', ?, 1, 0, 0)")
+        .prepare(
+          "insert or replace into listing (audience, code, name, category_id, place, has_picture) values ('professional', 'sweeper', ?, 1, 0, 0)",
+        )
         .run(text);
     name('Sweepers');
     const snapshot = openFrozenSnapshot(path);

@@ -6,7 +6,9 @@ import { emptyCatalogue } from '../../setup/catalogue/snapshots.ts';
 
 function name({ database }: Catalogue, text: string): void {
   database
-    .prepare("insert or replace into listing values ('professional', 'sweeper', ?, 1, 0, 0)")
+    .prepare(
+      "insert or replace into listing (audience, code, name, category_id, place, has_picture) values ('professional', 'sweeper', ?, 1, 0, 0)",
+    )
     .run(text);
 }
 

@@ -1,17 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import type { ListingBlock } from '#catalogue/sync/incoming/incoming.ts';
 import { toListingPage } from '#catalogue/view/listing-page.ts';
 import { listingPages } from '#catalogue/view/page-ids.ts';
 import { product } from '../../setup/catalogue/products.ts';
 import { snapshotOf } from '../../setup/catalogue/snapshots.ts';
 
-const catalogue = (count: number) => {
+const catalogue = (
+  count: number,
+  block: ListingBlock | null = null,
+  pictures: Record<string, string> = {},
+) => {
   const products = Array.from({ length: count }, (_, index) =>
     product({ id: index + 1, sku: `P-${index + 1}` }),
   );
   const skus = products.map(({ sku }) => sku).reverse();
-  return snapshotOf(products, (writer) =>
-    writer.addListing('home-garden', 'pressure-washer', 'Pressure Washer', skus),
-  );
+  return snapshotOf(products, (writer) => {
+    for (const [file, stem] of Object.entries(pictures)) writer.addPicture(file, stem);
+    writer.addListing('home-garden', 'pressure-washer', 'Pressure Washer', skus, block);
+  });
 };
 
 const pageOf = (count: number, page = 1) =>
@@ -58,6 +64,33 @@ describe('toListingPage', () => {
 
   it('returns undefined for a listing that does not exist', () => {
     expect(toListingPage(catalogue(1), 'professional', 'pressure-washer', 1)).toBeUndefined();
+  });
+});
+
+describe('toListingPage with a block', () => {
+  const page = (snapshot: ReturnType<typeof catalogue>, number = 1) =>
+    toListingPage(snapshot, 'home-garden', 'pressure-washer', number);
+
+  it('shows the block above the products of page 1 only', () => {
+    const both = catalogue(49, { html: '<p>Sale</p>', isAlone: false });
+    expect(page(both)).toMatchObject({ block: '<p>Sale</p>', isBlockOnly: false, total: 49 });
+    expect(page(both, 2)).toMatchObject({ block: null, isBlockOnly: false });
+    expect(page(both)?.cards).toHaveLength(48);
+  });
+
+  it('replaces the products by the block in a category that displays only its block', () => {
+    const alone = catalogue(49, { html: '<p>Sale</p>', isAlone: true });
+    expect(page(alone)).toMatchObject({ isBlockOnly: true, total: 0, cards: [], nextPath: null });
+    expect(page(alone, 2)).toBeUndefined();
+    expect(listingPages(alone)).toHaveLength(1);
+  });
+
+  it('shows the pictures that the back end has', () => {
+    const html = '<p><img src="media:wysiwyg/a.jpg" alt=""></p>';
+    const block = { html, isAlone: true };
+    const shown = page(catalogue(1, block, { 'wysiwyg/a.jpg': '/w/a' }));
+    expect(shown?.block).toMatch(/^<p><img src="[^"]*w\/a[^"]*-960\.webp" alt=""><\/p>$/);
+    expect(page(catalogue(1, block))).toMatchObject({ block: null, isBlockOnly: false });
   });
 });
 

@@ -38,6 +38,7 @@ const EMPTY_REPORT: CatalogueReport = {
   salabilityRefused: false,
   stockItemsRefused: false,
   variantsUntold: null,
+  blocksUntold: null,
 };
 
 /** Opens a queue whose catalogue has already been read. */

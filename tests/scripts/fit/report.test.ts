@@ -37,6 +37,7 @@ function text(
       salabilityRefused: false,
       stockItemsRefused: false,
       variantsUntold: null,
+      blocksUntold: null,
       unreadablePrices: [],
       unrendered: [],
       groupPrices: [],

@@ -21,6 +21,7 @@ const PRODUCTS = 60;
 const TABLES = {
   product: 'id',
   product_picture: 'sku, file',
+  block_picture: 'category_id, file',
   membership: 'category_id, sku',
   picture: 'file',
   attribute: 'code',

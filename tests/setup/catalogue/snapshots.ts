@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { type Catalogue, openCatalogue } from '#catalogue/snapshot/open-catalogue.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
-import { createIncoming } from '#catalogue/sync/incoming/incoming.ts';
+import { createIncoming, type ListingBlock } from '#catalogue/sync/incoming/incoming.ts';
 import type { DatedProduct } from '#catalogue/sync/incoming/stage-product.ts';
 import { type Merged, mergeRead } from '#catalogue/sync/merge/merge.ts';
 import { fillCards } from '#catalogue/sync/read/read-pictures.ts';
@@ -17,7 +17,13 @@ import { product } from './products.ts';
 
 /** Adds test data other than products to a catalogue. */
 export interface SnapshotWriter {
-  addListing(audience: Audience, code: string, name: string, skus: readonly string[]): void;
+  addListing(
+    audience: Audience,
+    code: string,
+    name: string,
+    skus: readonly string[],
+    block?: ListingBlock | null,
+  ): void;
   /** Adds products to a category below the last listing, too deep for a listing itself. */
   addDeeper(skus: readonly string[]): void;
   /** Sets the attributes; null if the back end refused the list. */
@@ -59,11 +65,13 @@ export function fillCatalogue(
   incoming.setFact('version', '1');
   const listings: Parameters<typeof incoming.setListings>[0][number][] = [];
   const deeper = new Map<number, number>();
+  const blocks = new Map<number, ListingBlock>();
   const pictures = new Map<string, string>();
   let attributes: readonly CommerceAttribute[] | null = [];
   fill({
-    addListing(audience, code, name, skus) {
+    addListing(audience, code, name, skus, block) {
       const categoryId = listings.length + 1;
+      if (block) blocks.set(categoryId, block);
       listings.push({ audience, code, name, categoryId });
       incoming.setMembers(
         categoryId,
@@ -83,14 +91,14 @@ export function fillCatalogue(
     },
     addPicture: (file, stem) => void pictures.set(file, stem),
   });
+  const placeOf = ({ audience, code }: ListingKey) =>
+    LISTINGS.findIndex((named) => named.audience === audience && named.code === code);
+  const sorted = listings.toSorted((one, other) => placeOf(one) - placeOf(other));
+  incoming.setListings(sorted, deeper, blocks);
   for (const file of incoming.files()) {
     const made = pictures.get(file);
     incoming.addPicture(file, made ?? null, made ? null : 'there is none');
   }
-  const placeOf = ({ audience, code }: ListingKey) =>
-    LISTINGS.findIndex((named) => named.audience === audience && named.code === code);
-  const sorted = listings.toSorted((one, other) => placeOf(one) - placeOf(other));
-  incoming.setListings(sorted, deeper);
   incoming.setAttributes(attributes, attributes ? JSON.stringify(attributes) : 'refused');
   fillCards(incoming, database);
   incoming.finish();

@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { MalformedRecord } from '#catalogue/malformed-records.ts';
 import type { FetchedDocument } from '#catalogue/product/documents.ts';
 import type { MediaBases } from '#catalogue/product/html/media-file.ts';
+import { filesIn } from '#catalogue/product/html/pictures.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import { INCOMING_SCHEMA } from '#catalogue/snapshot/schema.ts';
 import type { AcceptedListing } from '#catalogue/sync/accepted-listings.ts';
@@ -13,6 +14,14 @@ import { createDocumentStage } from './documents.ts';
 import { createPictureStage, type StagedPicture } from './pictures.ts';
 import { createProductStage, type StagedKey } from './products.ts';
 import type { DatedProduct } from './stage-product.ts';
+
+/** The CMS block that a category displays. */
+export interface ListingBlock {
+  /** HTML that is safe to print after `withPictures`. */
+  html: string;
+  /** Set if the category displays only the block and no products. */
+  isAlone: boolean;
+}
 
 /** The result of one read, separate from the store until it is merged as a whole. */
 export interface Incoming {
@@ -50,8 +59,13 @@ export interface Incoming {
   /**
    * @param deeper ids of deeper categories, each with the id of the category whose listing shows
    * its products
+   * @param blocks blocks by the id of their category
    */
-  setListings(listings: readonly AcceptedListing[], deeper?: ReadonlyMap<number, number>): void;
+  setListings(
+    listings: readonly AcceptedListing[],
+    deeper?: ReadonlyMap<number, number>,
+    blocks?: ReadonlyMap<number, ListingBlock>,
+  ): void;
   setMembers(categoryId: number, members: readonly CategoryMember[]): void;
   /** Adds members that stay in a category although the response did not contain them. */
   keepMembers(categoryId: number, members: readonly CategoryMember[]): void;
@@ -76,7 +90,8 @@ function openEmptyDatabase(path: string): DatabaseSync {
 }
 
 function createCategoryStage(database: DatabaseSync) {
-  const insertListing = database.prepare('insert into listing values (?, ?, ?, ?, ?)');
+  const insertListing = database.prepare('insert into listing values (?, ?, ?, ?, ?, ?, ?)');
+  const insertBlockPicture = database.prepare('insert or ignore into block_picture values (?, ?)');
   const insertDeeper = database.prepare('insert into deeper_category values (?, ?)');
   const insertWhole = database.prepare('insert into whole_category values (?)');
   const insertPlaced = database.prepare('insert or ignore into placed values (?)');
@@ -89,10 +104,13 @@ function createCategoryStage(database: DatabaseSync) {
     setListings(
       listings: readonly AcceptedListing[],
       deeper: ReadonlyMap<number, number> = new Map(),
+      blocks: ReadonlyMap<number, ListingBlock> = new Map(),
     ) {
       for (const [id, shownIn] of deeper) insertDeeper.run(id, shownIn);
       for (const [place, { audience, code, name, categoryId }] of listings.entries()) {
-        insertListing.run(audience, code, name, categoryId, place);
+        const { html = null, isAlone = false } = blocks.get(categoryId ?? -1) ?? {};
+        insertListing.run(audience, code, name, categoryId, place, html, Number(isAlone));
+        for (const file of filesIn(html)) insertBlockPicture.run(categoryId, file);
       }
     },
     setMembers(categoryId: number, members: readonly CategoryMember[]) {

@@ -48,6 +48,8 @@ export function createPictureStage(database: DatabaseSync) {
     *files() {
       const sql = 'select distinct file from product_picture where file > ? order by file';
       for (const row of inChunks(database, sql, 'file', '')) yield String(row['file']);
+      const blocks = database.prepare('select distinct file from block_picture order by file');
+      for (const row of blocks.all()) yield String(row['file']);
     },
     addPicture: (file: string, stem: string | null, reason: string | null) =>
       void insert.run(file, stem, reason),

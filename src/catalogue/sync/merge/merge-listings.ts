@@ -28,10 +28,12 @@ function writeAccepted(database: DatabaseSync): void {
     delete from main.listing where (audience, code) not in (
       select audience, code from incoming.listing
     );
-    insert into main.listing (audience, code, name, category_id, place)
-    select audience, code, name, category_id, place from incoming.listing where true
-    on conflict do update set (name, category_id, place) =
-      (excluded.name, excluded.category_id, excluded.place);
+    insert into main.listing (audience, code, name, category_id, place, block, is_block_only)
+    select audience, code, name, category_id, place, block, is_block_only
+    from incoming.listing where true
+    on conflict do update set (name, category_id, place, block, is_block_only) = (
+      excluded.name, excluded.category_id, excluded.place, excluded.block, excluded.is_block_only
+    );
     delete from main.deeper_category;
     insert into main.deeper_category select id, shown_in from incoming.deeper_category;
     delete from main.membership where category_id not in (

@@ -87,8 +87,14 @@ export function writeProducts(database: DatabaseSync): void {
     select child_id, parent_id from incoming.variant;`);
 }
 
+const LISTINGS_ARE_READ = 'exists (select 1 from incoming.listing)';
+
 export function writePictures(database: DatabaseSync): void {
   database.exec(`
+    insert or ignore into temp.freed_file
+    select file from main.block_picture where ${LISTINGS_ARE_READ};
+    delete from main.block_picture where ${LISTINGS_ARE_READ};
+    insert into main.block_picture select category_id, file from incoming.block_picture;
     delete from main.product_picture where sku in (select sku from temp.removed);
     delete from main.product_picture where sku in (select sku from incoming.product)
     and not exists (
@@ -104,5 +110,6 @@ export function writePictures(database: DatabaseSync): void {
     )
     on conflict (file) do update set stem = excluded.stem, reason = excluded.reason;
     delete from main.picture where file in (select file from temp.freed_file)
-    and not exists (select 1 from main.product_picture u where u.file = picture.file);`);
+    and not exists (select 1 from main.product_picture u where u.file = picture.file)
+    and not exists (select 1 from main.block_picture u where u.file = picture.file);`);
 }

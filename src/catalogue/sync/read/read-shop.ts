@@ -25,6 +25,7 @@ import {
   malformedMembers,
   storedMembers,
 } from './keep-malformed.ts';
+import { readBlocks } from './read-blocks.ts';
 
 export interface ReadSettings extends Awaited<ReturnType<typeof fetchStoreSettings>> {
   /** Stock of the shop's website; `undefined` if the token lacks the permission to read it. */
@@ -88,13 +89,14 @@ export async function readLabels(
   incoming.setAttributes(sorted, sorted === null ? 'refused' : digest);
 }
 
-/** Stages the accepted categories with all their products, including those of deeper categories. */
-export async function readCategories({
-  catalogue: { database },
-  incoming,
-  queue,
-  options: { client },
-}: Reading): Promise<void> {
+/**
+ * Stages the accepted categories with their blocks and all their products, including those of
+ * deeper categories.
+ */
+export async function readCategories(reading: Reading): Promise<void> {
+  const { incoming, queue } = reading;
+  const { database } = reading.catalogue;
+  const { client } = reading.options;
   const tree = await queue.run('GET categories', () => fetchCategoryTree(client));
   incoming.addList('categories', malformedCategories(tree));
   const accepted = acceptedListings(tree.root);
@@ -102,7 +104,7 @@ export async function readCategories({
     listings: accepted,
     deeper: deeperCategories(tree.root, accepted),
   });
-  incoming.setListings(listings, deeper);
+  incoming.setListings(listings, deeper, await readBlocks(reading, listings));
   incoming.addList('category products', []);
   const ids = [...categoryIds(listings), ...deeper.keys()];
   await queue.map('GET category products', ids, async (id) => {
