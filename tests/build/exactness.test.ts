@@ -87,6 +87,8 @@ const CHRISTMAS: Edit = { kind: 'day', product: 0, other: 0, value: 3 };
 
 const LABEL: Edit = { kind: 'attributeLabel', product: 0, other: 0, value: 7 };
 
+const BLOCK_ONLY: Edit = { kind: 'categoryBlock', product: 0, other: 0, value: 6 };
+
 describe('incremental publish', () => {
   it(
     'produces the same site as a build from scratch',
@@ -100,6 +102,7 @@ describe('incremental publish', () => {
           [[TILE_OF_CHRISTMAS], true],
           [[CHRISTMAS], true],
           [[LABEL], false],
+          [[BLOCK_ONLY], false],
         ],
         // All runs share one shop, so a failing example cannot be undone and shrunk.
         endOnFailure: true,

@@ -158,6 +158,15 @@ const EDITS = {
     });
     return undefined;
   },
+  categoryBlock: async (state, { other, value }) => {
+    const displayMode = at(['PAGE', 'PRODUCTS', 'PRODUCTS_AND_PAGE'], value);
+    const block = `<p>Block ${value}</p><img src="{{media url="wysiwyg/${value % 2}.png"}}">`;
+    await state.shop.sandbox.admin('PUT', `/_sandbox/categories/${at(CATEGORIES, other)}`, {
+      displayMode,
+      block,
+    });
+    return undefined;
+  },
   attributeLabel: async (state, { value }) => {
     await state.shop.sandbox.admin('PUT', '/rest/V1/products/attributes/weight_kg', {
       attribute: { frontend_labels: [{ store_id: 1, label: `Weight ${value}` }] },
