@@ -1,7 +1,7 @@
 /**
- * `npm run rollback`: makes the release before the live one live again; `-- ID` an earlier one.
- * With PUBLISH_TARGET the release is uploaded as well. Automatic changes then wait until `npm run
- * rebuild` is run.
+ * `npm run rollback`: publishes the state of an earlier release as a new one: by default that
+ * before the release shown, with `-- ID` that release. With PUBLISH_TARGET the new release is
+ * uploaded as well. Automatic changes then wait until `npm run rebuild` is run.
  */
 import { parseArgs } from 'node:util';
 import { openCatalogue } from '#catalogue/snapshot/open-catalogue.ts';

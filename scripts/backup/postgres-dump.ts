@@ -42,9 +42,10 @@ export async function dumpPostgres(url: string, table: string, to: string): Prom
 }
 
 /**
- * Fills an empty database in one transaction.
+ * Restores a dump into an empty database in one transaction.
  *
- * @throws {Error} if the database has the table already, or with PostgreSQL's message
+ * @throws {Error} if the dump does not exist, if the database has the table already, or with
+ * PostgreSQL's message
  */
 export async function restorePostgres(from: string, table: string, url: string): Promise<void> {
   if (!existsSync(from)) throw new Error(`There is no ${from}.`);

@@ -8,8 +8,8 @@ export interface FetchedPage {
 }
 
 /** The shop could not be checked, so it is unknown whether it matches the inventory. */
-export class CouldNotLook extends Error {
-  override name = 'CouldNotLook';
+export class CheckImpossible extends Error {
+  override name = 'CheckImpossible';
 }
 
 /** User agent of a shopper's browser, because injected scripts are often hidden from robots. */
@@ -18,7 +18,7 @@ const USER_AGENT =
 
 const TIMEOUT_MS = 20_000;
 
-/** Larger than any page or script of the shop. */
+/** Maximum size of a response, which is larger than any page or script of the shop. */
 const MAX_BYTES = 2_000_000;
 
 const RETRIES = 2;
@@ -38,7 +38,7 @@ async function ask(url: string): Promise<FetchedPage> {
 /**
  * Requests a URL as a shopper's browser does, without following redirects.
  *
- * @throws {CouldNotLook} if three attempts fail or return 429 or 5xx, or if the response is too
+ * @throws {CheckImpossible} if three attempts fail or return 429 or 5xx, or if the response is too
  * long
  */
 export async function fetchPage(url: string, pauseMs = 1000): Promise<FetchedPage> {
@@ -47,6 +47,6 @@ export async function fetchPage(url: string, pauseMs = 1000): Promise<FetchedPag
   } catch (cause) {
     const { message, cause: deeper } = cause instanceof Error ? cause : new Error(String(cause));
     const reason = deeper instanceof Error ? deeper.message || message : message;
-    throw new CouldNotLook(`${url}: ${reason}`, { cause });
+    throw new CheckImpossible(`${url}: ${reason}`, { cause });
   }
 }

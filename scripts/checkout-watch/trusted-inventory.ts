@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { scriptInventoryPath } from '#lib/urls/crawling-paths.ts';
 import { inventorySchema, type ScriptInventory } from '#publish/inventory/script-inventory.ts';
 import type { Difference } from './difference.ts';
-import { CouldNotLook, type FetchedPage } from './fetch-page.ts';
+import { CheckImpossible, type FetchedPage } from './fetch-page.ts';
 
 /** Identifies the right inventory: a copy of it, or its SHA-256 in hexadecimal digits. */
 export type Trust = { file: string } | { digest: string };
@@ -26,7 +26,7 @@ function parse(bytes: Uint8Array, name: string): ScriptInventory {
   try {
     return inventorySchema.parse(JSON.parse(new TextDecoder().decode(bytes)));
   } catch (cause) {
-    throw new CouldNotLook(`${name} is no inventory of scripts.`, { cause });
+    throw new CheckImpossible(`${name} is no inventory of scripts.`, { cause });
   }
 }
 
@@ -34,13 +34,13 @@ function readKept(file: string): Uint8Array {
   try {
     return readFileSync(file);
   } catch (cause) {
-    throw new CouldNotLook(`${file} cannot be read.`, { cause });
+    throw new CheckImpossible(`${file} cannot be read.`, { cause });
   }
 }
 
 /**
  * @param published response at the inventory's URL
- * @throws {CouldNotLook} if there is no inventory to compare with
+ * @throws {CheckImpossible} if there is no inventory to compare with
  */
 export function findTrustedInventory(trust: Trust, published: FetchedPage): InventoryResult {
   const where = scriptInventoryPath();

@@ -8,7 +8,7 @@ import {
 } from '#publish/inventory/script-inventory.ts';
 import { codeOfAnswer, comparePage } from './compare.ts';
 import type { Difference } from './difference.ts';
-import { CouldNotLook, type FetchedPage, fetchPage } from './fetch-page.ts';
+import { CheckImpossible, type FetchedPage, fetchPage } from './fetch-page.ts';
 import { findTrustedInventory, type Trust } from './trusted-inventory.ts';
 
 export interface WatchResult {
@@ -35,7 +35,7 @@ function createFetcher({ url, pauseMs }: WatchOptions, unseen: string[]) {
     try {
       return await fetchPage(url + path, pauseMs);
     } catch (error) {
-      if (!(error instanceof CouldNotLook)) throw error;
+      if (!(error instanceof CheckImpossible)) throw error;
       unseen.push(error.message);
       return undefined;
     }
@@ -44,12 +44,12 @@ function createFetcher({ url, pauseMs }: WatchOptions, unseen: string[]) {
 
 type Fetcher = ReturnType<typeof createFetcher>;
 
-async function lookAtPages(look: Fetcher, inventory: ScriptInventory, origin: string) {
+async function comparePages(fetchPath: Fetcher, inventory: ScriptInventory, origin: string) {
   const differences: Difference[] = [];
   const named: string[] = [];
   let count = 0;
   for (const page of inventory.pages) {
-    const answer = await look(page.path);
+    const answer = await fetchPath(page.path);
     if (answer === undefined) continue;
     count += 1;
     differences.push(...comparePage(page, inventory, answer, origin));
@@ -70,8 +70,8 @@ function compareFile(
   return [{ where, what: 'Is another file than the list says.', expected: listed.sha256, found }];
 }
 
-async function lookAtFiles(
-  look: Fetcher,
+async function compareFiles(
+  fetchPath: Fetcher,
   { files }: ScriptInventory,
   named: readonly string[],
   origin: string,
@@ -86,8 +86,8 @@ async function lookAtFiles(
       differences.push({ where: path, what: 'Is loaded from elsewhere.' });
       continue;
     }
-    if (count === MAX_FILES) throw new CouldNotLook(`More than ${MAX_FILES} scripts.`);
-    const answer = await look(path);
+    if (count === MAX_FILES) throw new CheckImpossible(`More than ${MAX_FILES} scripts.`);
+    const answer = await fetchPath(path);
     if (answer === undefined) continue;
     count += 1;
     differences.push(...compareFile(path, listed.get(path), answer));
@@ -99,18 +99,18 @@ async function lookAtFiles(
 
 /**
  * @returns every difference from the trusted inventory
- * @throws {CouldNotLook} if there is no inventory to compare with, or if scripts load too many
+ * @throws {CheckImpossible} if there is no inventory to compare with, or if scripts load too many
  * files
  */
 export async function watchCheckout(options: WatchOptions): Promise<WatchResult> {
   const { url: origin, trust, pauseMs } = options;
   const unseen: string[] = [];
-  const look = createFetcher(options, unseen);
+  const fetchPath = createFetcher(options, unseen);
   const published = await fetchPage(origin + scriptInventoryPath(), pauseMs);
   const { inventory, differences } = findTrustedInventory(trust, published);
   if (inventory === undefined) return { pages: 0, files: 0, differences, unseen };
-  const pages = await lookAtPages(look, inventory, origin);
-  const files = await lookAtFiles(look, inventory, pages.named, origin);
+  const pages = await comparePages(fetchPath, inventory, origin);
+  const files = await compareFiles(fetchPath, inventory, pages.named, origin);
   return {
     pages: pages.count,
     files: files.count,

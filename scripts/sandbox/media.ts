@@ -7,7 +7,7 @@ import { createPictureCache } from './picture-cache.ts';
 import type { SandboxEnvironment } from './rest/environment.ts';
 import type { Seed } from './seed.ts';
 
-const SIDE = 1000;
+const PICTURE_SIDE_PX = 1000;
 
 /** The second path is for installations whose web root is `pub`. */
 const FOLDERS = ['/pub/media', '/media'];
@@ -50,7 +50,7 @@ const PLACEHOLDER = {
 const PICTURE_NAME = /[^/]\.(jpe?g|png|gif|webp)$/i;
 
 function render(svg: string, format: Format): Promise<Buffer> {
-  const image = sharp(Buffer.from(svg)).resize(SIDE, SIDE);
+  const image = sharp(Buffer.from(svg)).resize(PICTURE_SIDE_PX, PICTURE_SIDE_PX);
   return format.encode(image).toBuffer();
 }
 

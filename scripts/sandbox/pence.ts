@@ -17,8 +17,8 @@ export function parsePence(text: string): Pence | null {
   return pence > 0 && Number.isSafeInteger(pence) ? pence : null;
 }
 
-const POUNDS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+const POUNDS_FORMAT = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 
 export function formatPounds(amount: Pence): string {
-  return POUNDS.format(amount / 100);
+  return POUNDS_FORMAT.format(amount / 100);
 }

@@ -19,7 +19,7 @@ export interface Call {
 /** Timeout of a response; no request here is slow on purpose. */
 const TIMEOUT_MS = 20_000;
 
-function toAnswer(received: Buffer): RawResponse {
+function toResponse(received: Buffer): RawResponse {
   const all = received.toString('latin1');
   const end = all.indexOf('\r\n\r\n');
   const head = end < 0 ? all : all.slice(0, end + 2);
@@ -49,7 +49,7 @@ export function sendBytes(port: number, bytes: Uint8Array, isWhole = true): Prom
     socket.on('data', (chunk) => chunks.push(chunk));
     // Everything received before the connection broke is the response.
     socket.on('error', () => {});
-    socket.on('close', () => resolve(toAnswer(Buffer.concat(chunks))));
+    socket.on('close', () => resolve(toResponse(Buffer.concat(chunks))));
     if (isWhole) socket.write(bytes);
     else socket.end(bytes);
   });

@@ -94,7 +94,10 @@ export function verificationWarnings({
   ];
 }
 
-/** Returns the report as lines for a console; empty if there are no problems. */
+/**
+ * Returns the report as lines for a console, with the first entries of long lists only; empty if
+ * there is nothing to report.
+ */
 export function summarise(report: CatalogueReport): string[] {
   const { rejected, unreadable, malformed } = report;
   return [

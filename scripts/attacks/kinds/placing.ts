@@ -1,6 +1,6 @@
 /**
- * M3: the basket grows before its order is placed and the shop does not notice, so that the order
- * could have another total than the payment.
+ * Attack M3 of the security review: the basket grows unnoticed before its order is placed, so that
+ * order and payment could have different totals.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Payment, Target } from '../../target/whole-shop.ts';

@@ -26,7 +26,7 @@ export interface Basket {
   email: string;
 }
 
-export interface BasketWish {
+export interface BasketOptions {
   shop: string;
   /** Must be unique for each shopper. */
   email: string;
@@ -35,7 +35,7 @@ export interface BasketWish {
 }
 
 /** Timeout of a page's requests, in ms. */
-const PAGE_MS = 10_000;
+const PAGE_TIMEOUT_MS = 10_000;
 
 async function openAccount(client: CommerceClient, email: string): Promise<void> {
   try {
@@ -47,9 +47,9 @@ async function openAccount(client: CommerceClient, email: string): Promise<void>
   }
 }
 
-async function signIn({ shop, email, isCustomer }: BasketWish, until: number) {
+async function signIn({ shop, email, isCustomer }: BasketOptions, until: number) {
   if (!isCustomer) return undefined;
-  const client = createCommerceClient({ baseUrl: shop, timeoutMs: PAGE_MS });
+  const client = createCommerceClient({ baseUrl: shop, timeoutMs: PAGE_TIMEOUT_MS });
   await retryUntil(() => openAccount(client, email), until);
   return retryUntil(() => fetchCustomerToken(client, { email, password: PASSWORD }), until);
 }
@@ -66,12 +66,12 @@ export async function addToBasket(
 }
 
 /** Creates a basket that is ready for payment. */
-export async function fillBasket(wish: BasketWish, until: number): Promise<Basket> {
-  const { shop, email, quantity } = wish;
-  const token = await signIn(wish, until);
+export async function fillBasket(options: BasketOptions, until: number): Promise<Basket> {
+  const { shop, email, quantity } = options;
+  const token = await signIn(options, until);
   const client = createCommerceClient({
     baseUrl: shop,
-    timeoutMs: PAGE_MS,
+    timeoutMs: PAGE_TIMEOUT_MS,
     ...(token !== undefined && { token }),
   });
   const open = token === undefined ? createGuestCart : ensureCustomerCart;

@@ -6,16 +6,21 @@ import { inParallel } from '#lib/in-parallel.ts';
 
 export const PHOTOGRAPHS = 500;
 
-/** Side in pixels; the smallest file has about 200 kB, the largest 3 MB. */
-const SMALLEST = 800;
-const LARGEST = 3000;
+/** Sides of the photographs; the smallest file has about 200 kB, the largest 3 MB. */
+const MIN_SIDE_PX = 800;
+const MAX_SIDE_PX = 3000;
 
-/** Leaves room to cut each photograph from a different position. */
-const SIDE = LARGEST * 2;
+/** Side of the background, which leaves room to cut each photograph from a different position. */
+const BACKGROUND_SIDE_PX = MAX_SIDE_PX * 2;
 
 /** Generates soft shapes with a fine grain, which are as hard to encode as a photograph. */
 async function background(): Promise<Buffer> {
-  const create = { width: SIDE, height: SIDE, channels: 3 as const, background: '#808080' };
+  const create = {
+    width: BACKGROUND_SIDE_PX,
+    height: BACKGROUND_SIDE_PX,
+    channels: 3 as const,
+    background: '#808080',
+  };
   const shapes = sharp({
     create: { ...create, width: 96, height: 96, noise: { type: 'gaussian', mean: 128, sigma: 60 } },
   });
@@ -24,7 +29,10 @@ async function background(): Promise<Buffer> {
   })
     .png({ compressionLevel: 1 })
     .toBuffer();
-  const large = await shapes.resize(SIDE, SIDE, { kernel: 'cubic' }).png().toBuffer();
+  const large = await shapes
+    .resize(BACKGROUND_SIDE_PX, BACKGROUND_SIDE_PX, { kernel: 'cubic' })
+    .png()
+    .toBuffer();
   return sharp(large, { limitInputPixels: false })
     .composite([{ input: grain, blend: 'soft-light' }])
     .removeAlpha()
@@ -37,13 +45,13 @@ export function photographPath(folder: string, n: number): string {
 }
 
 export async function writePhotographs(folder: string): Promise<void> {
-  const raw = { width: SIDE, height: SIDE, channels: 3 as const };
+  const raw = { width: BACKGROUND_SIDE_PX, height: BACKGROUND_SIDE_PX, channels: 3 as const };
   const all = await background();
   const write = async (n: number) => {
     const share = n / (PHOTOGRAPHS - 1);
-    const side = Math.round(SMALLEST + share * share * (LARGEST - SMALLEST));
-    const left = (n * 7919) % (SIDE - side);
-    const top = (n * 104_729) % (SIDE - side);
+    const side = Math.round(MIN_SIDE_PX + share * share * (MAX_SIDE_PX - MIN_SIDE_PX));
+    const left = (n * 7919) % (BACKGROUND_SIDE_PX - side);
+    const top = (n * 104_729) % (BACKGROUND_SIDE_PX - side);
     await sharp(all, { raw, limitInputPixels: false })
       .extract({ left, top, width: side, height: side })
       .modulate({ hue: n })

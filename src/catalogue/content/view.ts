@@ -93,7 +93,10 @@ export interface ContentPage {
   article: Article;
 }
 
-/** All editors' content. Every function throws a ContentError for a mistake. */
+/**
+ * All editors' content, and the URL rewrites of the former storefront. Every function throws a
+ * ContentError for a malformed file; broken links are found by `checkContent` only.
+ */
 export interface SiteContent {
   home(): HomeContent;
   audience(audience: Audience): AudienceContent;
@@ -103,9 +106,9 @@ export interface SiteContent {
   searchHelp(): SearchHelp;
   privacySummary(): Article;
   privacyNotice(): Article;
-  /** All editors' pages of the day, sorted by the `order` in their files. */
+  /** All editors' pages that are shown on the current day, sorted by the `order` in their files. */
   pages(): readonly ContentPage[];
   redirects(): readonly EditorRedirect[];
-  /** Addresses of the former Magento storefront, from its table `url_rewrite`. */
+  /** URLs of the former Magento storefront, from its table `url_rewrite`. */
   urlRewrites(): readonly UrlRewrite[];
 }

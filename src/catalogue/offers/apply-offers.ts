@@ -61,14 +61,14 @@ export function applyOffers(database: DatabaseSync, schema: keyof typeof ROWS): 
     and (made.card is not target.card or made.body is not target.body);`);
 }
 
-/** Writes changed offers into the store; call it while no pages are being built. */
+/** Copies changed offers into the stored products. Call it only while no pages are being built. */
 export function applyChangedOffers(database: DatabaseSync): void {
   applyOffers(database, 'main');
   fillVariants(database, 'news');
   database.exec('update main.offer set is_news = 0 where is_news = 1');
 }
 
-/** Returns true if changed offers have not been written into the products yet. */
+/** Returns true if changed offers have not been copied into the products yet. */
 export function hasChangedOffers(database: DatabaseSync): boolean {
   return database.prepare('select 1 from offer where is_news = 1 limit 1').get() !== undefined;
 }

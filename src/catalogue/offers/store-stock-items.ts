@@ -18,7 +18,7 @@ function toStockNotice(item: StockItem, lowStock: number | null): StockNotice | 
 }
 
 /** Returns `undefined` if any quantity can be bought, or if the settings allow none. */
-function toQuantities({ fewest: least, most, step: given }: StockItem): Quantities | undefined {
+function toQuantityLimits({ fewest: least, most, step: given }: StockItem): Quantities | undefined {
   const step = Math.max(1, Math.ceil(given));
   const fewest = Math.max(1, Math.ceil(least / step)) * step;
   const isAny = fewest === 1 && step === 1 && most >= ANY_QUANTITY.most;
@@ -37,7 +37,7 @@ export function storeStockItems(
   const ids = rejected.map(({ named }) => named['product_id']);
   const kept = ids.flatMap((id) => id ?? []).map(Number);
   const notes = items.flatMap((item) => {
-    const [word, quantities] = [toStockNotice(item, lowStock), toQuantities(item)];
+    const [word, quantities] = [toStockNotice(item, lowStock), toQuantityLimits(item)];
     return (word ?? quantities) ? [{ id: item.productId, word, quantities }] : [];
   });
   database

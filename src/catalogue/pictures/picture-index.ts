@@ -12,15 +12,15 @@ export interface KnownPicture {
   version: string;
   /** Reason for the fallback drawing; `null` if the picture exists. */
   reason: string | null;
-  /** Recipe of its sizes (`RECIPE_NAME`); '' without sizes. */
+  /** Recipe of its resized files (`RECIPE_NAME`); '' if none have been made. */
   recipe: string;
   /** Milliseconds since 1970. */
   checkedAt: number;
 }
 
 /**
- * Stores, across publish runs, the state of the back end's picture files and which of them have
- * sizes.
+ * Stores, across publish runs, the state of the back end's picture files and for which of them
+ * resized files have been made.
  */
 export interface PictureIndex {
   find(file: string): KnownPicture | undefined;

@@ -5,7 +5,7 @@ import { allRows, eachRow, idsIn, type Read } from '#catalogue/snapshot/read.ts'
 import { constantKey, productWith, type RowKey, shardKey } from '#catalogue/snapshot/row-keys.ts';
 import { CARD_SHARDS, FACTS_SHARDS } from '#lib/site-data/id-shards.ts';
 
-const CARD = productWith('search_name', 'card url_key');
+const CARD_CHANGE = productWith('search_name', 'card url_key');
 
 /** Returns rows by ascending id, as do all reads of this file. */
 export const searchNames: Read<[], Iterable<{ id: number; name: string }>> = {
@@ -22,7 +22,7 @@ export interface SearchRow {
   card: Card;
 }
 
-const cardShardKey = shardKey(CARD_SHARDS)('search-shard', CARD);
+const cardShardKey = shardKey(CARD_SHARDS)('search-shard', CARD_CHANGE);
 
 /** Records every shard that a range of ids touches. */
 export const searchShardKey: RowKey<[fromId: number, beforeId: number]> = {
@@ -65,7 +65,7 @@ interface Listed {
 
 type FactRow = Pick<Card, 'id' | 'prices' | 'availability'> & Listed;
 
-export const factsShardKey = shardKey(FACTS_SHARDS)('facts-shard', CARD, RELISTED);
+export const factsShardKey = shardKey(FACTS_SHARDS)('facts-shard', CARD_CHANGE, RELISTED);
 
 export const factRows: Read<[shard: number], readonly FactRow[]> = {
   keys: [factsShardKey],

@@ -1,5 +1,6 @@
 /**
- * Texts that most pages show; other texts are in files by subject. The wording is the shop owner's.
+ * Texts of the page frame, the product pages, the basket and simple pages. Texts of other subjects
+ * are in the files next to this one. The wording is the shop owner's.
  */
 import { LINKED_HEADINGS } from '#config/shop.ts';
 import type { Availability } from '#lib/products/availability.ts';
@@ -22,7 +23,7 @@ export const PRODUCT = {
 } as const;
 
 /**
- * Returns the unit price from a quantity on.
+ * Returns the text of the unit prices that apply from a quantity.
  * @param inclVat formatted price, like `exclVat`
  */
 export function tierText(from: number, inclVat: string, exclVat: string): string {

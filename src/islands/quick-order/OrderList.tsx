@@ -3,7 +3,12 @@ import { useRef } from 'react';
 import { FAILURES } from '#config/messages/messages.ts';
 import { QUICK_ORDER } from '#config/messages/quick-order-messages.ts';
 import { $runFailure } from '#stores/quick-order/add-lines.ts';
-import { $lookUpFailure, $orderList, $resolved, lookUp } from '#stores/quick-order/list.ts';
+import {
+  $lookUpFailure,
+  $orderList,
+  $resolved,
+  fetchProductsOfCodes,
+} from '#stores/quick-order/list.ts';
 import { OrderRow } from './OrderRow.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { ShareList } from './ShareList.tsx';
@@ -28,7 +33,11 @@ export function OrderList() {
       {failure && (
         <p className="notice" role="alert">
           <span>{`${failure.message} `}</span>
-          <button type="button" className="button is-quiet" onClick={() => void lookUp()}>
+          <button
+            type="button"
+            className="button is-quiet"
+            onClick={() => void fetchProductsOfCodes()}
+          >
             {FAILURES.retry}
           </button>
         </p>

@@ -58,7 +58,9 @@ function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Builds a card like the others on the page, but without prices; the product page shows them. */
+/**
+ * Builds a product card with picture and name only. Price and availability are on the product page.
+ */
 function toCard({ name, path, image }: Shown): HTMLElement {
   const { src, width, height, avif, webp } = image;
   const sources = [

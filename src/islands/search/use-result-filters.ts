@@ -14,15 +14,15 @@ async function loadFilters() {
 
 type Loaded = Awaited<ReturnType<typeof loadFilters>>;
 
-/** Filters results by the URL. Returns all of them if the code of the filters fails to load. */
+/** Filters results by the URL. Returns all results if the code of the filters fails to load. */
 export const narrowByAddress: Narrow = async (term, ids) => {
   const loaded = await loadFilters().catch(() => undefined);
   return loaded ? loaded.narrowResults(term, ids, loaded.tools) : ids;
 };
 
 /**
- * Loads the filters of search results: `undefined` while loading, `'failed'` after a failure.
- * `load` retries.
+ * Loads the filters of search results once they are wanted. `loaded` is `undefined` before and
+ * while loading, and `'failed'` after a failure; `load` retries.
  */
 export function useResultFilters(isWanted: boolean) {
   const [loaded, setLoaded] = useState<Loaded | 'failed'>();

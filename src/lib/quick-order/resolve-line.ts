@@ -71,8 +71,8 @@ function identifyProduct(code: string, found: readonly NamedProduct[]): NamedPro
 }
 
 /**
- * Returns true also for a price that failed to load. Products without a price are sold by
- * telephone.
+ * Returns true also for a price that is not known until the product is in a basket. Products
+ * without a price are sold by telephone.
  */
 function hasPrice({ inclVat, exclVat, isUnknown }: NamedProduct['prices']): boolean {
   return inclVat !== null || exclVat !== null || isUnknown === true;

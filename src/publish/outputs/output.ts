@@ -2,7 +2,10 @@ import type { SiteContent } from '#catalogue/content/view.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import type { Renderer } from '#publish/bundle/load-bundle.ts';
 
-/** Sources of models. Reads of catalogue and content are recorded. */
+/**
+ * Data from which outputs are derived. `deriveOutput` passes a version that records reads of
+ * catalogue and content.
+ */
 export interface Source {
   snapshot: CatalogueSnapshot;
   content: SiteContent;

@@ -16,7 +16,10 @@ export interface DuePictures {
 const CHUNK = 100;
 
 const DAY_MS = 86_400_000;
-/** Delay in ms before a file without a response is requested again. */
+/**
+ * Delay in ms before a file without current sizes is requested again, for example after no
+ * response.
+ */
 const RETRY_MS = 10 * 60_000;
 
 const FIRST_SCREENS = 12;

@@ -10,11 +10,11 @@ type ReleaseState = 'staged' | 'ready' | 'published';
 export interface ReleaseRow {
   id: number;
   state: ReleaseState;
-  /** Time in UTC, ISO 8601. */
+  /** Time at which the release was staged; UTC, ISO 8601. */
   at: string;
-  /** Release that it changed; undefined for a whole site. */
+  /** Id of the release whose files it changed; undefined for a whole site. */
   base: number | undefined;
-  /** Earlier release that it restored. */
+  /** Id of the earlier release whose state it restored; undefined unless it is a rollback. */
   restores: number | undefined;
 }
 

@@ -13,7 +13,8 @@ import { makeFolder } from './tree.ts';
 
 export interface Site {
   /**
-   * Returns undefined if no release of the ledger is live; then only a whole site can be published.
+   * Returns the id of the live release; undefined if no release of the ledger is live. Then only a
+   * whole site can be published.
    */
   liveId(): number | undefined;
   liveFolder(): string | undefined;
@@ -31,15 +32,18 @@ export interface Site {
    */
   rollback(toId?: number, commit?: (delta: Delta) => void): Promise<RolledBack>;
   /**
-   * Returns the differences between an earlier release and the live one; undefined if they are not
-   * known.
+   * Returns the files that may differ between an earlier release and the live one; undefined if
+   * they are not known.
    */
   changesSince(id: number): Pick<Delta, 'changed' | 'removed'> | undefined;
   /** Returns the releases available for a rollback, by ascending id. */
   earlier(): Release[];
 }
 
-/** Returns the same id as {@link Site.liveId}, without recovering or removing anything. */
+/**
+ * Returns the id of the live release, or undefined. Unlike {@link openSite}, does not complete an
+ * interrupted publication first.
+ */
 export function readLiveId(outDir: string, database: DatabaseSync): number | undefined {
   return liveRelease({ layout: layoutOf(outDir), ledger: openLedger(database) })?.id;
 }

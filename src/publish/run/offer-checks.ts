@@ -1,6 +1,6 @@
 /**
  * Checks stock and prices in the background while the publisher runs, because both can change in
- * the back end without a saved product.
+ * the back end without a product being saved.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PRODUCTS } from '#config/shop.ts';
@@ -19,7 +19,7 @@ export interface OfferChecks {
   stop(): Promise<void>;
 }
 
-/** Pause in ms if nothing is due or nothing was read yet. */
+/** Pause in ms if no check is due or nothing has been read yet. */
 const LOOK_MS = 5000;
 
 /**

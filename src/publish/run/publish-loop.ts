@@ -115,7 +115,7 @@ export function startRun(options: RunOptions): Run {
     return true;
   }
 
-  /** Records a failure and sets the pause before the next attempt. The requested work stays due. */
+  /** Records a failure and sets the pause before the next attempt. */
   function rest(error: unknown): void {
     failures += 1;
     const text = error instanceof Error ? error.message : String(error);

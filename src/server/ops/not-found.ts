@@ -8,8 +8,8 @@ export type Referrer = 'own' | 'foreign' | 'none';
 
 interface NotFoundUrl {
   /**
-   * Path without query. Segments that may contain personal data or a code are replaced by an
-   * ellipsis.
+   * Path without query. Segments that look like an e-mail address or a code (`PERSONAL`) are
+   * replaced by an ellipsis.
    */
   path: string;
   /** Referring host; empty if there is no referrer. */

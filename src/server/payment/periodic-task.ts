@@ -2,7 +2,7 @@ import { errorFields, type PaymentLog } from './payment-log.ts';
 
 export interface PeriodicTask {
   start(): void;
-  /** Ends the repetition and waits for the running work. */
+  /** Ends the repetition and waits for the running work and any repetitions queued behind it. */
   stop(): Promise<void>;
 }
 

@@ -67,8 +67,8 @@ export function changeLine(id: number, change: (line: OrderLine) => OrderLine): 
   changeList((list) => withLine(list, id, change));
 }
 
-/** Looks up codes without a result. The next lookup retries failed ones. */
-export async function lookUp(): Promise<void> {
+/** Fetches the products of codes that have no result yet. The next call retries failed ones. */
+export async function fetchProductsOfCodes(): Promise<void> {
   const known = $known.get();
   const codes = new Set($orderList.get().lines.map(({ code }) => code));
   const missing = [...codes].filter((code) => !known.has(code));
@@ -85,7 +85,7 @@ export async function lookUp(): Promise<void> {
 export function addLines(typed: readonly TypedLine[]): Omit<Appended, 'list'> {
   const { list, ...told } = appendLines(readStoredList(), typed);
   $orderList.set(list);
-  void lookUp();
+  void fetchProductsOfCodes();
   return told;
 }
 
@@ -94,7 +94,7 @@ export function editLine(id: number, typed: Partial<TypedLine>): void {
   changeLine(id, (line) => {
     return ['sending', 'added'].includes(line.state) ? line : draftOf({ ...line, ...typed });
   });
-  void lookUp();
+  void fetchProductsOfCodes();
 }
 
 export function removeLine(id: number): void {
@@ -141,7 +141,7 @@ function takeAddress(): void {
  */
 export function openList(): () => void {
   takeAddress();
-  void lookUp();
+  void fetchProductsOfCodes();
   addEventListener('hashchange', takeAddress);
   return () => removeEventListener('hashchange', takeAddress);
 }

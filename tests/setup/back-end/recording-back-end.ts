@@ -28,7 +28,8 @@ const sayYes: RequestListener = ({ method, url }, response) => {
 };
 
 /**
- * Starts a back end that records its calls. By default it responds with `true`, or with a customer.
+ * Starts a back end that records its calls. By default it responds to the request for the signed-in
+ * customer with a customer, and to all others with `true`.
  */
 export async function startRecordingBackEnd(): Promise<RecordingBackEnd> {
   const seen: SeenCall[] = [];

@@ -1,4 +1,4 @@
-/** Compiles the current pages of the shop once for all tests of the project `build`. */
+/** Compiles the current pages of the shop once per test project (`build` and `full`). */
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -7,7 +7,7 @@ import { codeFingerprint } from '#publish/state/fingerprint.ts';
 
 export const SITE_URL = 'https://shop.example';
 
-/** Within the project, because compiled code resolves packages from its location. */
+/** Folder within the project, because compiled code resolves packages from its location. */
 const COMPILED = '.state/compiled-pages';
 
 export function currentFingerprint(): string {

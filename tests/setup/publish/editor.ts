@@ -9,8 +9,8 @@ import type { PublishingShop } from './publishing-shop.ts';
 export interface Edit {
   kind: keyof typeof EDITS;
   /**
-   * Index of a product, modulo their number. `other` selects in the same way; `value` varies the
-   * new value.
+   * Number that selects a product, modulo the number of products. `other` selects a second product,
+   * a category or a day; `value` selects the new value.
    */
   product: number;
   other: number;

@@ -1,6 +1,6 @@
 /**
- * Payment outcome shown to a shopper, by their own code, by the token in the return URL, or without
- * either.
+ * Payment outcome that a page shows. The page identifies the payment by the browser's own code, by
+ * the token in the return URL, or not at all.
  */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DatabaseEnv } from '#config/env/database.ts';
@@ -24,7 +24,7 @@ async function openTab() {
 }
 
 const SHORT_POLLING = { askFor: 40, pause: 20, forNumber: 40 };
-/** A second request would come only after the test has timed out. */
+/** Intervals at which a second request would come only after the test has timed out. */
 const SINGLE_POLL = { askFor: 600_000, pause: 300_000, forNumber: 600_000 };
 const UNKNOWN = 'Z'.repeat(40);
 const BOUGHT = { lines: [], delivery: null, hasDay: false, discount: 0, total: 1, paid: null };

@@ -111,7 +111,7 @@ describe('quick-order lines', () => {
     await vi.waitFor(() => expect(list.$lookUpFailure.get()?.mayRetry).toBe(true));
     expect(shown()).toEqual([undefined]);
     site.isDown = false;
-    await list.lookUp();
+    await list.fetchProductsOfCodes();
     expect(shown()).toEqual(['P-1']);
     expect(list.$lookUpFailure.get()).toBeNull();
   });

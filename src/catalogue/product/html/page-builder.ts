@@ -20,7 +20,7 @@ export interface Renderer {
   decoded(html: string): string;
 }
 
-type Write = (element: HtmlElement, renderer: Renderer) => string;
+type WriteElement = (element: HtmlElement, renderer: Renderer) => string;
 
 const DESKTOP_PICTURE = /desktop_image\\*":\s*\\*"([^"\\]+)/;
 
@@ -66,30 +66,30 @@ function lookOf(classes = ''): string {
   return LOOKS.find(([theirs]) => classes.includes(theirs))?.[1] ?? 'button';
 }
 
-const writeButton: Write = (element, renderer) => {
+const writeButton: WriteElement = (element, renderer) => {
   const link = shownPart(element, 'link', renderer);
   if (link === undefined) return '';
   return writeLink(link.attribs['href'], textIn(link.children), lookOf(link.attribs['class']));
 };
 
 /** Newer versions put lines into a group, and columns into the lines. */
-const writeGroup: Write = (element, renderer) => {
+const writeGroup: WriteElement = (element, renderer) => {
   const holdsLines = element.children.some(
     (child) => isElement(child) && typeOf(child) === 'column-line',
   );
   return holdsLines ? renderer.inside(element) : writeLine(element, renderer);
 };
 
-const writeLine: Write = (element, { inside }) => writeBox('rich-columns', inside(element));
+const writeLine: WriteElement = (element, { inside }) => writeBox('rich-columns', inside(element));
 
-const writeColumn: Write = (element, { shareOf, inside }) => {
+const writeColumn: WriteElement = (element, { shareOf, inside }) => {
   const share = shareOf(element);
   const look = share === undefined ? 'rich-column' : `rich-column share-${share}`;
   return writeBox(look, inside(element));
 };
 
 /** If one picture is used for all screens, Magento stores it twice. */
-const writePicture: Write = (element, { inside }) => {
+const writePicture: WriteElement = (element, { inside }) => {
   const pictureOf = (part: string) => partOf(element, part);
   const [desktop, mobile] = [pictureOf('desktop_image'), pictureOf('mobile_image')];
   if (desktop && mobile && desktop.attribs['src'] === mobile.attribs['src']) {
@@ -100,17 +100,17 @@ const writePicture: Write = (element, { inside }) => {
 };
 
 /** Magento escapes the HTML of this block so that its editor does not change it. */
-const writeHtml: Write = (element, { inside, decoded }) => {
+const writeHtml: WriteElement = (element, { inside, decoded }) => {
   const isDecoded = element.attribs['data-decoded'] === 'true' || element.children.some(isElement);
   return `<div>${isDecoded ? inside(element) : decoded(textIn(element.children))}</div>`;
 };
 
-const writeVideo: Write = (element, { written }) => {
+const writeVideo: WriteElement = (element, { written }) => {
   const player = firstIn(element, ({ name }) => name === 'iframe' || name === 'video');
   return player ? `<p>${written([player])}</p>` : '';
 };
 
-const writeTab: Write = (element, { inside }) => {
+const writeTab: WriteElement = (element, { inside }) => {
   const name = escapedText(element.attribs['data-tab-name'] ?? '');
   return `<div>${name && `<h3>${name}</h3>`}${inside(element)}</div>`;
 };
@@ -128,7 +128,7 @@ function bannerPicture(element: HtmlElement, { pictures }: Renderer, href: strin
  * In Magento the whole banner is a link with a button inside. Here only the button is a link;
  * without a button, the picture is one if it has alternative text.
  */
-const writeBanner: Write = (element, renderer) => {
+const writeBanner: WriteElement = (element, renderer) => {
   const href = withoutMedia(partOf(element, 'link')?.attribs['href'] ?? '').trim();
   const pressed = shownPart(element, 'button', renderer);
   const content = shownPart(element, 'content', renderer);
@@ -142,7 +142,7 @@ const writeBanner: Write = (element, renderer) => {
   );
 };
 
-const WRITERS: ReadonlyMap<string, Write> = new Map<string, Write>([
+const WRITERS: ReadonlyMap<string, WriteElement> = new Map<string, WriteElement>([
   ['row', (element, { inside }) => writeBox('rich-row', inside(element))],
   ['column-group', writeGroup],
   ['column-line', writeLine],

@@ -47,8 +47,8 @@ async function readStock(
 /**
  * Reads the settings of the shop's store view and website.
  *
- * @throws if the back end stores prices or charges baskets in another currency, or if it lacks the
- * store view or the website
+ * @throws if base or display currency is not the shop's, if a store view other than `default` is
+ * missing, or if the stock resolver does not know the website
  */
 export async function readSettings(
   queue: RequestQueue,

@@ -77,8 +77,8 @@ export function noteUnnamed({ incoming }: Reading, count: number, problem: strin
 }
 
 /**
- * Completes a read after its products: URL keys, pictures, documents and other products affected by
- * them.
+ * Finishes a read whose products are staged: assigns URL keys, looks up pictures, adds the products
+ * affected by either, and reads documents.
  */
 export async function completePartialRead(reading: Reading): Promise<void> {
   const { database } = reading.catalogue;

@@ -17,13 +17,13 @@ const ADD = `mutation($cartId:String!,$items:[CartItemInput!]!){
   addProductsToCart(cartId:$cartId,cartItems:$items){user_errors{message}}
 }`;
 
-const messages = z.array(z.object({ message: z.string() }));
+const userErrorsSchema = z.array(z.object({ message: z.string() }));
 
 const graphqlAnswer = z.object({
   data: z
     .object({
       customerCart: z.object({ id: z.string() }).nullish(),
-      addProductsToCart: z.object({ user_errors: messages }).nullish(),
+      addProductsToCart: z.object({ user_errors: userErrorsSchema }).nullish(),
     })
     .nullish(),
   errors: z

@@ -26,8 +26,8 @@ const ATTEMPTS = [1, 2];
 const CACHE_MS = 60_000;
 
 /**
- * `refused`: the token is invalid. `impossible`: the back end did not respond, or does not support
- * revocation.
+ * `refused`: the token is invalid. `impossible`: the back end did not respond, responded with an
+ * error, or does not support revocation.
  */
 type RevocationResult = 'ended' | 'refused' | 'impossible';
 

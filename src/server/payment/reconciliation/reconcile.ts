@@ -147,7 +147,7 @@ function byQuote<T extends Pick<Order, 'quoteId'>>(things: readonly T[]): Map<st
   return Map.groupBy(things, ({ quoteId }) => quoteId);
 }
 
-/** Records an unreadable order, otherwise its payment would appear to have no order. */
+/** Records an unreadable order, because its payment would otherwise appear to have no order. */
 function recordUnreadable(
   { parts, found }: Run,
   { number, quoteId, problem }: RejectedOrder,
@@ -207,8 +207,8 @@ async function judgeAll(
 }
 
 /**
- * Compares orders that changed in the back end, which is the only way to find orders without a
- * payment.
+ * Compares orders that changed in the back end. Only this finds an order of a basket whose payments
+ * are old and unpaid; orders of baskets without any payment are ignored.
  */
 async function compareOrders(run: Run, since: number): Promise<void> {
   const { store, orders } = run.parts;

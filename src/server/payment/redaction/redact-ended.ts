@@ -13,8 +13,8 @@ const KEY_RETENTION_DAYS = 60;
 
 const PAGE_SIZE = 500;
 
-/** Time in ms for several statements on `PAGE_SIZE` payments. */
-const PAGE_MS = 30_000;
+/** Maximum time in ms of several statements on `PAGE_SIZE` payments. */
+const PAGE_TIMEOUT_MS = 30_000;
 
 type BlankingParts = Pick<PaymentParts, 'store' | 'settings' | 'now' | 'log'>;
 
@@ -27,7 +27,7 @@ type BlankingParts = Pick<PaymentParts, 'store' | 'settings' | 'now' | 'log'>;
  */
 export async function redactEndedPayments(parts: BlankingParts): Promise<number | undefined> {
   const { store, settings, now, log } = parts;
-  const lease = createLease(1, PAGE_MS);
+  const lease = createLease(1, PAGE_TIMEOUT_MS);
   const begun = now();
   if ((await store.claimJob('blank', lease, false)) === undefined) return undefined;
   const person = begun - settings.keepPersonalDays * DAY_MS;

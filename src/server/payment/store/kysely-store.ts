@@ -80,7 +80,7 @@ async function insert(db: Db, payment: NewPayment, now: number): Promise<void> {
     .execute();
 }
 
-interface OpeningParts {
+interface AttemptInput {
   payment: NewPayment;
   lease: Lease;
   clock: Database['clock'];
@@ -90,7 +90,7 @@ interface OpeningParts {
 async function applyDecision(
   db: Db,
   judgement: OpeningDecision,
-  { payment, lease, clock, now }: OpeningParts,
+  { payment, lease, clock, now }: AttemptInput,
 ): Promise<Opening> {
   if (judgement.kind === 'code-used') return { kind: 'code-used' };
   const isNew = judgement.kind === 'insert';
@@ -106,7 +106,7 @@ async function applyDecision(
  * Decides by the rows that it has locked. If another server inserts a row concurrently, the unique
  * index rejects this server's row, and the transaction is retried.
  */
-async function open(db: Db, parts: OpeningParts): Promise<Opening> {
+async function open(db: Db, parts: AttemptInput): Promise<Opening> {
   const { payment, clock, now } = parts;
   const { code, quoteKey } = payment;
   const rows = await lockPayments(db)

@@ -129,7 +129,8 @@ export type Opening =
   /** The basket is paid, or its payment was passed to an operator. */
   | { kind: 'settled'; payment: Payment }
   /**
-   * The code belongs to another basket, to an earlier version of this one, or to an ended attempt.
+   * The code belongs to another basket, to an ended attempt, or to an attempt with other contents,
+   * payment type or purchase order number.
    */
   | { kind: 'code-used' };
 

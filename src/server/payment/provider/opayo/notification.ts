@@ -4,7 +4,7 @@
  */
 export type Notification = ReadonlyMap<string, string>;
 
-/** The body is ambiguous: not a form, or with a repeated field. */
+/** The body has an invalid percent escape or a repeated field, so its values are not certain. */
 export class NotificationError extends Error {
   override name = 'NotificationError';
   /** Fields parsed before the error. Use them for diagnostics only, because they are unverified. */
