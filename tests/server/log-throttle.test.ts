@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-it('logs the first event immediately and the count of the others after a minute', () => {
+it('log throttle logs the first event immediately and the count of the others after a minute', () => {
   for (let time = 0; time < 100; time += 1) logOnce('a');
   logOnce('b');
   expect(told).toEqual([
@@ -27,7 +27,7 @@ it('logs the first event immediately and the count of the others after a minute'
   expect(told.slice(2)).toEqual([['a', 99, undefined]]);
 });
 
-it('logs once per minute while events continue and starts again after a quiet minute', () => {
+it('log throttle logs once per minute while events continue and starts again after a quiet minute', () => {
   for (let second = 0; second < 180; second += 1) {
     logOnce('a');
     vi.advanceTimersByTime(1000);
@@ -38,7 +38,7 @@ it('logs once per minute while events continue and starts again after a quiet mi
   expect(told.map(([, count]) => count)).toEqual([1, 59, 60, 60, 1]);
 });
 
-it('limits the number of tracked keys', () => {
+it('log throttle limits the number of tracked keys', () => {
   for (let key = 0; key < 5000; key += 1) logOnce(String(key));
   expect(told).toHaveLength(1001);
   vi.advanceTimersByTime(60_000);

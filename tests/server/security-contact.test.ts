@@ -13,7 +13,7 @@ async function ask(options: ShopServerOptions, method = 'GET') {
   return rawRequest(shop.url, PATH, { method });
 }
 
-it('serves security.txt with a current expiry date', async () => {
+it('security.txt has a current expiry date', async () => {
   let now = Date.parse('2026-11-24T12:00:00Z');
   const contact = securityContact(told, () => now);
   const { status, headers, text } = await ask({ contact });
@@ -27,6 +27,6 @@ it('serves security.txt with a current expiry date', async () => {
   expect(await ask({ contact }, 'HEAD')).toMatchObject({ status: 200, text: '' });
 });
 
-it('responds 404 if no contact is configured', async () => {
+it('security.txt gets 404 if no contact is configured', async () => {
   expect((await ask({})).status).toBe(404);
 });

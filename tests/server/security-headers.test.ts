@@ -82,7 +82,7 @@ const FILES = {
   'pub/media/catalog/kb-4.webp': 'RIFF',
 };
 
-it('sets security headers on every response by its type', async () => {
+it('security headers of every response depend on its type', async () => {
   const site = makeSite(FILES);
   writeFileSync(join(site.folder, 'releases', '1.json'), '{"id":1}');
   const payments = new Hono<ServerEnvironment>();

@@ -86,13 +86,13 @@ describe("basket page after a customer's session has expired", () => {
     stop();
   });
 
-  it('redirects to sign-in when a line is changed', async () => {
+  it('redirects to the sign-in page when a line is changed', async () => {
     expect(await tab.updateLine(1, 5)).toBe(false);
     expect(browser.visited).toEqual([SIGN_IN]);
     expect(said()).toEqual([]);
   });
 
-  it('does not report a missing line for a further change while sign-in loads', async () => {
+  it('shows no message about a missing line if a line is changed while the sign-in page loads', async () => {
     await tab.refreshBasket();
     expect(browser.visited).toEqual([SIGN_IN]);
     expect(await tab.updateLine(1, 5)).toBe(false);
@@ -100,7 +100,7 @@ describe("basket page after a customer's session has expired", () => {
     expect(said()).toEqual([]);
   });
 
-  it('stores a quantity typed before the session ends or while sign-in loads', async () => {
+  it('stores a quantity typed before the session ends or while the sign-in page loads', async () => {
     const typed = tab.takeUnsentQuantities(5);
     const stored = () => JSON.parse(browser.session.get('draft') ?? '{}').values;
     typed.note(1, '7', 1);

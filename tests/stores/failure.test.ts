@@ -22,10 +22,13 @@ describe('toFailure', () => {
   });
 
   it.each([
-    ['a dead back end', new BackEndUnreachable('GET /x', 'ECONNREFUSED')],
-    ['a masked crash', new BackEndRefusal('GET /x', 500, 'Internal Error. Report ID: webapi-1')],
-    ['nonsense', new MalformedAnswer('GET /x', '', 'is not JSON')],
-    ['a fault of our own', new TypeError('x is undefined')],
+    ['a back end that is down', new BackEndUnreachable('GET /x', 'ECONNREFUSED')],
+    [
+      'an internal error of the back end',
+      new BackEndRefusal('GET /x', 500, 'Internal Error. Report ID: webapi-1'),
+    ],
+    ['a malformed response', new MalformedAnswer('GET /x', '', 'is not JSON')],
+    ['a programming error of the shop', new TypeError('x is undefined')],
   ])('reports an unreachable shop with a retry for %s', (_name, error) => {
     expect(toFailure(error)).toEqual(UNREACHABLE);
   });

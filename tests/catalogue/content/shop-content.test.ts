@@ -118,7 +118,7 @@ describe('editor pages', () => {
     },
   );
 
-  it('show phone numbers and email address of the shop', () => {
+  it('show phone numbers and email address of the shop on the contact page', () => {
     const contact = pages.find(({ path }) => path === '/services/support/contact');
     const html = contact?.article.sections.map((section) => section.html).join('') ?? '';
     for (const way of [telLink(SHOP.phone), telLink(SHOP.orderPhone), `mailto:${SHOP.email}`]) {

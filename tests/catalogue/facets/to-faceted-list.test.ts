@@ -141,8 +141,8 @@ describe('attribute facet', () => {
   });
 
   it.each([
-    ['six of ten say it', 6, true],
-    ['five of ten say it', 5, false],
+    ['six of ten have it', 6, true],
+    ['five of ten have it', 5, false],
   ])('requires its attribute in at least six of ten products: %s', (_how, saying, isThere) => {
     const facet = facetOf(
       (place) => (place < saying ? { pressure_bar: String(100 + (place % 2) * 50) } : {}),
@@ -197,10 +197,10 @@ describe('attribute facet', () => {
   });
 
   it.each([
-    ['all say the same', () => 'Teal'],
-    ['nearly each says something of its own', (place: number) => `Colour ${place}`],
-    ['somebody writes a sentence', (place: number) => (place % 2 ? 'x'.repeat(41) : 'Teal')],
-  ])('omits the attribute when %s', (_why, say: (place: number) => string) => {
+    ['all products have the same value', () => 'Teal'],
+    ['nearly every product has a different value', (place: number) => `Colour ${place}`],
+    ['some values are sentences', (place: number) => (place % 2 ? 'x'.repeat(41) : 'Teal')],
+  ])('does not exist if %s', (_why, say: (place: number) => string) => {
     const facet = facetOf((place) => ({ colour: say(place) }), [attribute('colour', 1)]);
     expect(facet).toBeUndefined();
   });
@@ -255,7 +255,7 @@ describe('attribute facet', () => {
     );
   });
 
-  it('excludes the weight with packaging', () => {
+  it('does not exist for the weight with packaging', () => {
     const dictionary = ['weight', 'weight_with_packaging'].map((code, position) =>
       attribute(`${code}_kg`, position),
     );

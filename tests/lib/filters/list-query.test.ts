@@ -27,7 +27,7 @@ const FACETS: readonly Facet[] = [
 const read = (query: string) => parseListQuery(new URLSearchParams(query), FACETS);
 
 describe('list query', () => {
-  it('survives writing to an address and reading it again', () => {
+  it('stays equal when written to a URL and read again', () => {
     fc.assert(
       fc.property(anyListAndChoice, fc.integer({ min: 1, max: 99 }), ([list, choice], page) => {
         const query = new URLSearchParams(formatListQuery(choice, page));
@@ -37,7 +37,7 @@ describe('list query', () => {
     );
   });
 
-  it('uses a readable form in an address', () => {
+  it('uses a readable form in a URL', () => {
     const query = 'sort=price-asc&pressure=100-150,200-&power-source=battery,mains';
     expect(formatListQuery(read(query), 2)).toBe(`${query}&page=2`);
   });
@@ -57,7 +57,7 @@ describe('list query', () => {
     expect(isDefaultQuery(read(query))).toBe(true);
   });
 
-  it('keeps valid parts of an address and ignores the others', () => {
+  it('keeps valid parts of a URL and ignores the others', () => {
     expect(read('pressure=high,-100&power-source=mains,steam&x=1')).toEqual({
       sort: 'relevance',
       options: new Map([

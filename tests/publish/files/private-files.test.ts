@@ -37,8 +37,8 @@ const write = (...names: string[]) => {
 };
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-describe('keepPrivate for new files', () => {
-  it('creates files that only their user can read', () => {
+describe('makeProcessFilesPrivate with new files', () => {
+  it('makes them readable for their user only', () => {
     makeProcessFilesPrivate({ stateDir, outDir });
     const file = write(stateDir, 'sandbox', 'back-end.sqlite');
     expect([modeOf(file), modeOf(join(stateDir, 'sandbox')), modeOf(stateDir)]).toEqual([
@@ -49,7 +49,7 @@ describe('keepPrivate for new files', () => {
   });
 });
 
-describe('keepPrivate for existing files', () => {
+describe('makeProcessFilesPrivate with existing files', () => {
   it("removes other users' access and keeps programs executable", () => {
     const [file, tool] = [write(stateDir, 'a', 'b', 'file'), write(stateDir, 'a', 'tool')];
     chmodSync(tool, 0o755);

@@ -41,7 +41,7 @@ describe('search words', () => {
 });
 
 describe('search help', () => {
-  it("forms one file derived from the editors' content", () => {
+  it('depends only on search.json', () => {
     const derived = deriveOutput('search-help:', source());
     expect(searchHelp.parse(derived?.model.value)).toEqual(help);
     expect(derived?.rows).toEqual(['content:search.json']);

@@ -101,7 +101,7 @@ describe('address lookup with a fake provider', () => {
     ['another form', 200, '{"code":2000,"result":[{"line_1":5}]}'],
     ['no JSON', 200, '<p>Hello</p>'],
     ['a fault', 500, '{}'],
-    ['a path that is not there', 404, '{"code":4044}'],
+    ['an unknown path', 404, '{"code":4044}'],
     ['a redirect', 302, ''],
   ])('responds 502 if the provider returns %s', async (_name, status, body) => {
     answer(status, body);
@@ -142,7 +142,7 @@ describe('address lookup with a fake provider', () => {
   });
 });
 
-it('responds 404 if address lookup is off', async () => {
+it('address lookup responds 404 if it is off', async () => {
   shop = await startShopServer();
   expect((await ask({ postcode: 'OX26 4AA' })).status).toBe(404);
 });
@@ -152,6 +152,6 @@ it.each([
   ['STOKE-ON-TRENT', 'Stoke-on-Trent'],
   ['NEWCASTLE UPON TYNE', 'Newcastle upon Tyne'],
   ["KING'S LYNN", "King's Lynn"],
-])('writes the town %s as %s', (capitals, town) => {
+])('townOf writes %s as %s', (capitals, town) => {
   expect(townOf(capitals)).toBe(town);
 });

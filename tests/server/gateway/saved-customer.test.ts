@@ -61,7 +61,7 @@ describe('saved customer', () => {
     expect(sent()).toEqual(customerWith({ addresses: [{ id: 7 }] }));
   });
 
-  it('accepts null where Magento returns null', async () => {
+  it('may contain null where Magento returns null', async () => {
     const none = {
       prefix: null,
       addresses: null,
@@ -71,13 +71,13 @@ describe('saved customer', () => {
     expect(sent()).toEqual(customerWith(none));
   });
 
-  it.each(Object.keys(MAGENTOS))('causes an error if %s is an object', async (name) => {
+  it.each(Object.keys(MAGENTOS))('gets a refusal if %s is an object', async (name) => {
     const refusal = await refusalOf('PUT', ME, customerWith({ [name]: { a: 1 } }));
     expect(refusal).toBe(`"customer.${name}" is missing, or nothing that this call takes.`);
   });
 
   it.each(['group_id', 'website_id', 'created_at', 'confirmation', 'custom_attributes'])(
-    'rejects %s for a new account',
+    'gets a refusal with %s for a new account',
     async (name) => {
       const given = GATEWAY_BODIES['/rest/V1/customers'] ?? {};
       const body = { ...given, customer: { ...(given['customer'] as object), [name]: '2' } };

@@ -13,22 +13,22 @@ function counting(keepMs: number) {
   return ask;
 }
 
-it('makes one call for concurrent callers', async () => {
+it('cachedCall makes one call for concurrent callers', async () => {
   const ask = counting(0);
   expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
 });
 
-it('makes a new call when the cached result has expired', async () => {
+it('cachedCall makes a new call when the cached result has expired', async () => {
   const ask = counting(0);
   expect([await ask(), await ask()]).toEqual([1, 2]);
 });
 
-it('returns the cached result while it is fresh', async () => {
+it('cachedCall returns the cached result while it is fresh', async () => {
   const ask = counting(60_000);
   expect([await ask(), await ask()]).toEqual([1, 1]);
 });
 
-it('shares a failure and makes a new call afterwards', async () => {
+it('cachedCall shares a failure and makes a new call afterwards', async () => {
   const ask = counting(0);
   await ask();
   await ask();

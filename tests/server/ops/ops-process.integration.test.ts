@@ -31,7 +31,7 @@ async function openShop() {
   };
 }
 
-it('reports a payment without an order after a minute on the operations port only', async () => {
+it('shop server reports a payment without an order after a minute on the operations port only', async () => {
   const { url, ops, sandbox, calls, change, lines } = await openShop();
   const fault = { kind: 'status', status: 503, path: '/rest/V1/orders' };
   await sandbox.admin('PUT', '/_sandbox/faults', [fault]);

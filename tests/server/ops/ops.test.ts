@@ -100,7 +100,7 @@ it('GET /metrics responds in the Prometheus format', async () => {
   expect(await answer.text()).toContain('\nshop_release 12\n');
 });
 
-it('lists the available paths for any other path', async () => {
+it('operations port lists the available paths for any other path', async () => {
   const answer = await ask('/');
   expect([answer.status, await answer.text()]).toEqual([
     404,

@@ -18,7 +18,7 @@ describe('problemsOf', () => {
 
   it.each<Row>([
     [
-      'a silent database',
+      'a database that does not respond',
       { payments: undefined, silentSince: NOON - HOUR },
       { name: 'database-silent', severity: 'failing', since: NOON - HOUR },
     ],
@@ -33,7 +33,7 @@ describe('problemsOf', () => {
       },
     ],
     [
-      'a notification that is signed and not in its form',
+      'a signed notification with a malformed field',
       { payments: figuresOf({ misformed: 2 }) },
       {
         name: 'notifications-misformed',
@@ -42,7 +42,7 @@ describe('problemsOf', () => {
       },
     ],
     [
-      'a payment that waits for a person',
+      'a payment that needs an operator',
       { payments: figuresOf({ states: statesOf({ attention: 2 }), attentionMs: HOUR }) },
       {
         name: 'attention',
@@ -52,7 +52,7 @@ describe('problemsOf', () => {
       },
     ],
     [
-      'a step that nobody takes',
+      'an overdue step',
       { payments: figuresOf({ overdue: 3, dueMs: HOUR }) },
       { name: 'jobs-overdue', severity: 'warning', since: NOON - HOUR },
     ],
@@ -63,7 +63,7 @@ describe('problemsOf', () => {
     ],
     ['no site', { release: undefined }, { name: 'no-site', severity: 'failing', since: undefined }],
     [
-      'a catalogue that is older than it may be',
+      'a catalogue above its maximum age',
       { publishing: { ...well, catalogueReadAt: NOON - 60 * SECOND - 1 } },
       { name: 'catalogue-old', severity: 'failing', since: NOON - 60 * SECOND - 1 },
     ],
@@ -83,7 +83,7 @@ describe('problemsOf', () => {
       { name: 'publishing-fails', severity: 'failing' },
     ],
     [
-      'a site that is held',
+      'a publish that was refused',
       { publishing: { ...well, failingSince: NOON - 1, attempts: 1, isHeld: true } },
       {
         name: 'publishing-fails',
@@ -92,7 +92,7 @@ describe('problemsOf', () => {
       },
     ],
     [
-      'a rollback, whatever it refuses meanwhile',
+      'a rollback, also if a publish was refused since',
       {
         waiting: { hooks: 1, since: NOON - SECOND },
         publishing: {
@@ -117,7 +117,7 @@ describe('problemsOf', () => {
       { name: 'rolled-back', severity: 'failing', next: expect.stringMatching(/npm run rebuild/) },
     ],
     [
-      'a change that nobody publishes',
+      'a change that is not published',
       { waiting: { hooks: 2, since: NOON - HOUR } },
       { name: 'hooks-wait', severity: 'failing', since: NOON - HOUR },
     ],

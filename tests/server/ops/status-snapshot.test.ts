@@ -25,13 +25,13 @@ function observer(over: Partial<ObserverParts> = {}) {
   return { observe, queue, stopping, told };
 }
 
-it('reports the live release even if its publisher was killed before recording it', async () => {
+it('status reports the live release even if its publisher was killed before recording it', async () => {
   const { observe, queue } = observer();
   queue.status.recordSuccess({ at: 1, release: 7, catalogueReadAt: undefined });
   expect(await observe()).toMatchObject({ release: 1, publishing: { release: 7 } });
 });
 
-it('reports waiting hooks, payment figures and shutdown', async () => {
+it('status reports waiting hooks, payment figures and shutdown', async () => {
   const { observe, queue, stopping } = observer();
   queue.hooks.addAll([{ digest: 'a', seenUntil: NOON, receivedAt: 5, skus: ['A'] }]);
   const seen = { now: NOON, payments: figuresOf(), waiting: { hooks: 1, since: 5 } };
@@ -40,7 +40,7 @@ it('reports waiting hooks, payment figures and shutdown', async () => {
   expect(await observe()).toMatchObject({ isStopping: true });
 });
 
-it('reports since when the database has not responded', async () => {
+it('status reports since when the database has not responded', async () => {
   let now = NOON;
   let isSilent = true;
   const figures = () =>
@@ -53,7 +53,7 @@ it('reports since when the database has not responded', async () => {
   expect(await observe()).toMatchObject({ payments: figuresOf(), silentSince: undefined });
 });
 
-it('logs the reason once per outage without secrets', async () => {
+it('status reader logs the reason once per outage without secrets', async () => {
   const refused = Object.assign(new Error('connect to postgres://shop:secret@db'), {
     code: 'ECONNREFUSED',
   });

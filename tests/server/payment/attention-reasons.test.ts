@@ -17,22 +17,22 @@ import {
 
 describe('next step for an operator', () => {
   it.each<[string, AttentionReason | undefined]>([
-    ['the provider took back', paymentReversed('ABORT', null)],
-    ['the provider took back when it was ordered', paymentReversed('ABORT', '12')],
-    ['was not answered OK', notAnsweredOk()],
-    ['costs something else', amountMismatch({ number: '12', grandTotal: 2 }, 1)],
+    ['was reversed by the provider', paymentReversed('ABORT', null)],
+    ['was reversed by the provider after the order', paymentReversed('ABORT', '12')],
+    ['got no OK reply', notAnsweredOk()],
+    ['has another total', amountMismatch({ number: '12', grandTotal: 2 }, 1)],
     ['was refused', orderRefused('Out of stock.')],
-    ['has a basket without order', basketClosed()],
-    ['is free and has a basket without order', basketClosed('free')],
-    ['could not be marked', statusNotSet('12')],
-    ['is there more than once', severalOrders(['12', '13'])],
-    ['is gone', orderNotFound('12')],
-    ['is free and gone', orderNotFound('12', 'free')],
-    ['was stopped', orderEnded('12', 'holded')],
+    ['has a closed basket without an order', basketClosed()],
+    ['is free and has a closed basket without an order', basketClosed('free')],
+    ['could not get its status', statusNotSet('12')],
+    ['exists more than once', severalOrders(['12', '13'])],
+    ['is missing', orderNotFound('12')],
+    ['is free and missing', orderNotFound('12', 'free')],
+    ['was put on hold', orderEnded('12', 'holded')],
     ['is risky', risky('12', 'FraudResponse DENY')],
     ['stays on hold', holdNotReleased('12', 'No.')],
-    ['nobody paid', orderUnpaid('12')],
-  ])('never leaves a valid order incomplete: one that %s', (_, trouble) => {
+    ['is unpaid', orderUnpaid('12')],
+  ])('completes a valid order if the payment or order %s', (_, trouble) => {
     const { nextStep } = trouble ?? {};
     expect(nextStep).toMatch(
       /set (it|order 12) to complete in Magento|(retry|release) this payment/i,

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const ordered = async () => (await shop.ordersOf(basket.quoteId))[0];
 
-it('charges the chosen delivery method and orders with it', async () => {
+it('payment includes the chosen delivery method, as does its order', async () => {
   await shop.send(basket, {}, BEST_WAY);
   await shop.register(basket);
   expect(new URLSearchParams(shop.provider.seen[0]?.body).get('Amount')).toBe(
@@ -38,7 +38,7 @@ it('charges the chosen delivery method and orders with it', async () => {
   });
 });
 
-it('rejects a total without delivery and returns the correct one', async () => {
+it('payment server rejects a total without delivery and returns the correct one', async () => {
   const { status, text } = await shop.post(transactionOf({ ...basket, total: basket.total - 495 }));
   expect([status, JSON.parse(text)]).toMatchObject([
     409,
@@ -68,7 +68,7 @@ describe('payment whose delivery method was changed', () => {
     expect((await shop.payment())?.state).toBe('superseded');
   });
 
-  it('puts an order on hold that someone else placed', async () => {
+  it('puts on hold an order that was placed outside the shop', async () => {
     await shop.send(basket, {}, BEST_WAY);
     const path = `/rest/V1/carts/${basket.quoteId}/order`;
     await shop.sandbox.admin('PUT', path, { paymentMethod: { method: 'checkmo' } });
@@ -81,7 +81,7 @@ describe('payment whose delivery method was changed', () => {
   });
 });
 
-it('rejects payment for a basket that lost its free delivery with its items', async () => {
+it('payment is rejected for a basket that lost its free delivery with its items', async () => {
   const grown = await shop.grow(basket);
   await shop.send(grown, {}, FREE);
   await shop.register({ ...grown, total: grown.total - 495 });
@@ -93,7 +93,7 @@ it('rejects payment for a basket that lost its free delivery with its items', as
   expect(await shop.notify()).toMatch(/^Status=INVALID/);
 });
 
-it('requires no delivery method for virtual products', async () => {
+it('payment for virtual products requires no delivery method', async () => {
   await shop.sandbox.admin('PUT', `/rest/V1/products/${SKU}`, {
     product: { sku: SKU, type_id: 'virtual' },
   });

@@ -8,7 +8,7 @@ import { CODE } from '../../setup/payment/transactions.ts';
 import { canMount, fillBlocks, mountSmall, unmount } from '../../setup/publish/small-disk.ts';
 
 it.each(canMount() ? ['disk'] : [])(
-  'rejects the notification on a full %s and completes the payment once there is space',
+  'payment server rejects the notification on a full %s and completes the payment once there is space',
   async (name) => {
     const folder = mkdtempSync(join(tmpdir(), 'payments-'));
     const disk = join(folder, name);

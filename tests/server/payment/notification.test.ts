@@ -193,10 +193,10 @@ describe('POST /payments/notification', () => {
   });
 
   it.each<[string, (body: string) => string]>([
-    ['signature', (body) => body.replace('Status=ABORT', 'Status=NOTAUTHED')],
-    ['field twice', (body) => `${body}&Status=OK`],
-    ['VPSTxId of another', (body) => body.replace(/VPSTxId=[^&]*/, 'VPSTxId=%7B1%7D')],
-  ])('logs an error for an abort of a paid payment with a wrong %s', async (_, spoil) => {
+    ['a wrong signature', (body) => body.replace('Status=ABORT', 'Status=NOTAUTHED')],
+    ['a repeated field', (body) => `${body}&Status=OK`],
+    ['the VPSTxId of another payment', (body) => body.replace(/VPSTxId=[^&]*/, 'VPSTxId=%7B1%7D')],
+  ])('logs an error for an abort of a paid payment with %s', async (_, spoil) => {
     await shop.notify();
     await shop.reaches('completed');
     const { text } = await shop.notifyRaw(spoil(notificationBody(golden({ Status: 'ABORT' }))));

@@ -36,6 +36,6 @@ it.each<[unknown, object]>([
   [new TypeError(MASK), { error: 'TypeError' }],
   [AbortSignal.abort().reason, { error: 'AbortError' }],
   [MASK, { error: 'unknown' }],
-])('logs only the kind of %s and a reason without personal data', (error, told) => {
+])('errorFields returns only the kind of %s and a reason without personal data', (error, told) => {
   expect(errorFields(error)).toEqual(told);
 });

@@ -21,7 +21,7 @@ describe('return from the provider by POST', () => {
     ['/paid?t=//evil.example', '/paid'],
     [`/paid?t=${'a'.repeat(65)}`, '/paid'],
     ['/paid?to=//evil.example', '/paid'],
-  ])('redirects a POST to %s to %s', async (posted, seen) => {
+  ])('redirects from %s to %s', async (posted, seen) => {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
     const options = { method: 'POST', headers, body: 'Status=OK&t=other' };
     const { status, headers: answered } = await rawRequest(shop.url, posted, options);

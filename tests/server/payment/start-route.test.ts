@@ -20,7 +20,7 @@ const registrations = () => shop.provider.seen.length;
 const answerWith = (text: string) => shop.provider.answerWith((_, response) => response.end(text));
 
 describe('POST /payments/passing-orders', () => {
-  it("registers the basket's total and returns the payment URL without the key", async () => {
+  it("registers the basket's total and returns the payment URL, but not the provider's security key", async () => {
     const basket = await shop.guestBasket(2);
     expect(await shop.post(transactionOf(basket))).toEqual({ status: 200, text: STARTED });
     const sent = new URLSearchParams(shop.provider.seen[0]?.body);

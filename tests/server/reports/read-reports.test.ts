@@ -120,6 +120,6 @@ describe('readReports with invalid input', () => {
   });
 });
 
-it('reads at most 50 reports of a batch', () => {
+it('readReports returns at most 50 reports of a batch', () => {
   expect(read(BATCH, Array(60).fill(NETWORK)).length).toBe(50);
 });

@@ -44,7 +44,7 @@ function openConnection(port: number, sent = '') {
 
 const ask = (socket: Socket) => socket.write(REQUEST);
 
-it('completes running responses as the last of their connections', async () => {
+it('gracefulClose completes running responses as the last of their connections', async () => {
   const { graceful, waiting, port } = await open();
   const clients = Array.from({ length: 50 }, () => openConnection(port, REQUEST));
   await expect.poll(() => waiting.length).toBe(50);
@@ -57,7 +57,7 @@ it('completes running responses as the last of their connections', async () => {
   }
 });
 
-it('accepts no new connections while it closes', async () => {
+it('gracefulClose accepts no new connections', async () => {
   const { graceful, waiting, port } = await open();
   const client = openConnection(port, REQUEST);
   await expect.poll(() => waiting.length).toBe(1);
@@ -68,7 +68,7 @@ it('accepts no new connections while it closes', async () => {
   expect(await client.ended).toBe('end');
 });
 
-it('answers one more request per connection after the announcement', async () => {
+it('gracefulClose allows one more request per connection after the announcement', async () => {
   const { graceful, port } = await open((_, response) => response.end('hello'));
   const client = openConnection(port, REQUEST);
   await expect.poll(client.heard).toContain('hello');
@@ -79,7 +79,7 @@ it('answers one more request per connection after the announcement', async () =>
   expect(await client.ended).toBe('end');
 });
 
-it('closes connections without a request', async () => {
+it('gracefulClose closes connections without a request', async () => {
   const { graceful, port } = await open((_, response) => response.end('hello'));
   const [silent, idle] = [openConnection(port), openConnection(port, REQUEST)];
   await expect.poll(idle.heard).toContain('hello');
@@ -87,7 +87,7 @@ it('closes connections without a request', async () => {
   expect(await Promise.all([silent.ended, idle.ended])).toEqual(['end', 'end']);
 });
 
-it('closes the connection of a response that had already started', async () => {
+it('gracefulClose closes the connection of a response that had already started', async () => {
   const { graceful, port } = await open((_, response) => {
     response.write('begun');
     setTimeout(() => response.end('and whole'), 700);
@@ -99,7 +99,7 @@ it('closes the connection of a response that had already started', async () => {
   expect(client.heard()).toContain('and whole');
 });
 
-it('does not wait for a client that exceeds the request timeout', async () => {
+it('gracefulClose does not wait for a client that exceeds the request timeout', async () => {
   const { graceful, waiting, port } = await open(undefined, 300);
   const head = 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 9\r\n\r\n';
   const client = openConnection(port, `${head}half`);

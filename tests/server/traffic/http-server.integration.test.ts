@@ -127,7 +127,7 @@ describe('slow client', () => {
 
 const HOST = 'Host: shop.example\r\n';
 
-it('keeps idle connections open longer than a proxy does', async () => {
+it('server keeps idle connections open longer than a proxy does', async () => {
   const socket = open(`HEAD / HTTP/1.1\r\n${HOST}\r\n`);
   const [answer] = await once(socket, 'data');
   const seconds = headerOf(String(answer), 'Keep-Alive')?.replace('timeout=', '');

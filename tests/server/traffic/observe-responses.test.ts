@@ -17,7 +17,7 @@ async function watched(listener: RequestListener) {
   return { seen, port: (server.address() as AddressInfo).port };
 }
 
-it('reports target, status and duration of every response', async () => {
+it('observeResponses reports target, status and duration of every response', async () => {
   const { seen, port } = await watched((_, response) => {
     setTimeout(() => response.writeHead(418).end('short and stout'), 50);
   });
@@ -28,7 +28,7 @@ it('reports target, status and duration of every response', async () => {
   expect(seconds).toBeLessThan(10);
 });
 
-it('reports a response whose client disconnected early', async () => {
+it('observeResponses reports a response whose client disconnected early', async () => {
   const { seen, port } = await watched((_, response) => void response.writeHead(200).write('half'));
   const socket = connect(port, '127.0.0.1');
   socket.write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n');

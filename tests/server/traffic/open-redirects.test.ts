@@ -86,14 +86,14 @@ it.each(REQUESTS)('%s %s never redirects to another origin', async (method = '',
   expect(location).toMatch(/^\/(?![/\\])/);
 });
 
-it('follows configured redirects (control)', async () => {
+it('server follows configured redirects (control)', async () => {
   const answers = await Promise.all(
     ['/old', '/old/', '/search?q=x'].map((path) => rawRequest(shop.url, path)),
   );
   expect(answers.map(({ headers }) => headers.location)).toEqual(['/new', '/new', '/search/x']);
 });
 
-it('uses no host name from request headers', async () => {
+it('redirect uses no host name from request headers', async () => {
   const headers = {
     Host: FOREIGN_HOST,
     'X-Forwarded-Host': FOREIGN_HOST,

@@ -82,7 +82,7 @@ const LIMITED: [string, string, number][] = [
   ['PUT', '/rest/V1/customers/me/password', 600],
 ];
 
-it('counts reads and browser reports without the shared database', () => {
+it('rate limiter counts reads and browser reports without the shared database', () => {
   const shared: unknown[] = [];
   const log = createServerLog('limits', { write: () => {} });
   createRateLimiter(RATE_LIMITS, log, (options) => {

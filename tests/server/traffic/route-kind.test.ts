@@ -23,6 +23,6 @@ it.each([
   ['/health', 'probe'],
   ['/live', 'probe'],
   ['/ready?x=1', 'probe'],
-])('classifies a request for %j as %s', (target, kind) => {
+])('routeKind classifies a request for %j as %s', (target, kind) => {
   expect(routeKind(target)).toBe(kind);
 });

@@ -51,7 +51,7 @@ function wait(ms: number): void {
 const warnings = () => said.map(({ msg }) => msg);
 
 describe('rate limits in a shared database', () => {
-  it('create their table once when servers start together', async () => {
+  it('count together from the first request when servers start at the same time', async () => {
     const servers = await Promise.all([1, 2, 3, 4].map(() => openServer()));
     const waits = await Promise.all(servers.map((server) => ask(server)));
     expect(waits.filter((seconds) => seconds === undefined)).toHaveLength(2);

@@ -91,19 +91,25 @@ describe('POST /hooks/catalogue', () => {
   });
 
   it.each([
-    ['none', {}],
-    ['an empty one', { 'X-Hook-Signature': '' }],
-    ['that of another secret', { 'X-Hook-Signature': signatureOf(hook(), 'another-secret-there') }],
-    ['that of another body', { 'X-Hook-Signature': signatureOf(hook({ skus: ['A'] })) }],
-    ['one without its scheme', { 'X-Hook-Signature': signatureOf(hook()).slice(7) }],
-    ['another scheme', { 'X-Hook-Signature': signatureOf(hook()).replace('sha256', 'sha1') }],
-    ['half of it', { 'X-Hook-Signature': signatureOf(hook()).slice(0, 39) }],
-    ['more than it', { 'X-Hook-Signature': `${signatureOf(hook())}00` }],
-    ['what is no hex', { 'X-Hook-Signature': `sha256=${'g'.repeat(64)}` }],
-    ['two of them', { 'X-Hook-Signature': `${signatureOf(hook())}, ${signatureOf(hook())}` }],
-    ['the secret itself', { 'X-Hook-Signature': `sha256=${HOOK_SECRET}` }],
-    ['it under another name', { 'X-Signature': signatureOf(hook()) }],
-  ])('responds 401 with the same message to a signature that is %s', async (_, headers) => {
+    ['no signature', {}],
+    ['an empty signature', { 'X-Hook-Signature': '' }],
+    [
+      'a signature made with another secret',
+      { 'X-Hook-Signature': signatureOf(hook(), 'another-secret-there') },
+    ],
+    ['the signature of another body', { 'X-Hook-Signature': signatureOf(hook({ skus: ['A'] })) }],
+    ['a signature without its scheme', { 'X-Hook-Signature': signatureOf(hook()).slice(7) }],
+    [
+      'a signature of another scheme',
+      { 'X-Hook-Signature': signatureOf(hook()).replace('sha256', 'sha1') },
+    ],
+    ['half of its signature', { 'X-Hook-Signature': signatureOf(hook()).slice(0, 39) }],
+    ['characters after its signature', { 'X-Hook-Signature': `${signatureOf(hook())}00` }],
+    ['a signature that is not hexadecimal', { 'X-Hook-Signature': `sha256=${'g'.repeat(64)}` }],
+    ['two signatures', { 'X-Hook-Signature': `${signatureOf(hook())}, ${signatureOf(hook())}` }],
+    ['the secret as signature', { 'X-Hook-Signature': `sha256=${HOOK_SECRET}` }],
+    ['its signature in another header', { 'X-Signature': signatureOf(hook()) }],
+  ])('responds 401 with the same message to a webhook with %s', async (_, headers) => {
     const { url, queue, log } = await openShop();
     const answer = await sendHook(url, hook(), headers as Record<string, string>);
     expect(answer).toMatchObject({

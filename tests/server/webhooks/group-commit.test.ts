@@ -4,7 +4,7 @@ import { createGroupCommit } from '#server/webhooks/group-commit.ts';
 
 const hook = (digest: string): ReceivedHook => ({ digest, seenUntil: 2, receivedAt: 1 });
 
-it('commits the first webhook immediately and concurrent ones together', async () => {
+it('group commit writes the first webhook immediately and concurrent ones together', async () => {
   const commits: string[][] = [];
   const intake = createGroupCommit({
     addAll(hooks) {
@@ -21,7 +21,7 @@ it('commits the first webhook immediately and concurrent ones together', async (
   expect(commits).toEqual([['a'], ['b', 'seen', 'c']]);
 });
 
-it('rejects when a commit fails and accepts later webhooks', async () => {
+it('group commit rejects when writing fails and accepts later webhooks', async () => {
   let isFull = true;
   const intake = createGroupCommit({
     addAll(hooks) {

@@ -73,14 +73,14 @@ describe('createAccount', () => {
     ['an e-mail that is taken', 'email', /same email address already exists/],
     ['a short password', 'password', /needs at least 8 characters/],
     ['a plain password', 'password', /Minimum of different classes/],
-    ['a country that nobody knows', 'country', /do not know this country/],
+    ['an unknown country', 'country', /do not know this country/],
   ])('shows the error for %s next to its field', async (what, field, text) => {
     const { email } = await createTestCustomer(shop.sandbox.url);
     const given = {
       'an e-mail that is taken': { email },
       'a short password': { password: 'Ab1' },
       'a plain password': { password: 'allthesame' },
-      'a country that nobody knows': { country: 'fra' },
+      'an unknown country': { country: 'fra' },
     }[what];
     expect(await create(given)).toEqual({
       state: 'refused',

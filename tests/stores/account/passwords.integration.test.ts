@@ -52,11 +52,11 @@ async function sentLink(email = ''): Promise<{ token: string; email: string }> {
 const chosen = (newPassword: string) => ({ email: ann.email, newPassword });
 
 describe('requestResetLink', () => {
-  it.each(['her own', 'nobody@example.com'])(
+  it.each(['an existing account', 'nobody@example.com'])(
     'returns the same result whether an account exists or not: %s',
     async (email) => {
       const sent = vi.fn();
-      const given = { email: email === 'her own' ? ann.email : email };
+      const given = { email: email === 'an existing account' ? ann.email : email };
       expect(await tab.requestResetLink(given, sent)).toEqual({ state: 'done' });
       expect(sent).toHaveBeenCalledOnce();
     },
@@ -74,7 +74,7 @@ describe('requestResetLink', () => {
 });
 
 describe('broken mailer', () => {
-  it('returns the same error for known and unknown addresses until an e-mail is sent', async () => {
+  it('causes the same error for known and unknown addresses until an e-mail is sent', async () => {
     const fault = { kind: 'no-mail', path: '/rest/V1/customers/password', times: 1 };
     await shop.sandbox.admin('PUT', '/_sandbox/faults', [fault]);
     const sent = vi.fn();

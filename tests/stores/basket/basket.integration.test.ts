@@ -63,7 +63,7 @@ describe('stored basket count', () => {
     ['3', 3],
     ['999999', 999_999],
     ...FOREIGN.map((text): [string, number] => [text, 0]),
-  ])('%j is read as %d', async (text, count) => {
+  ])('with the stored text %j is %d', async (text, count) => {
     setTestStorageKey('basketCount', text);
     tab = await openTab();
     expect(tab.$basketCount.get()).toBe(count);

@@ -66,7 +66,7 @@ describe('toBasket', () => {
     expect(guest).toMatchObject({ changedPrice: 6999, isOwnPrice: false });
   });
 
-  describe('line with several of a product', () => {
+  describe('line with several pieces of a product', () => {
     const one = (quantity: number, total: number) =>
       toBasket(
         { ...cart, items: [{ id: 1, sku: 'KB-4', name: 'KB 4', quantity }] },

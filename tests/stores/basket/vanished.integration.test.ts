@@ -167,7 +167,7 @@ describe("customer's basket", () => {
     await fetch(`${url}/items/${line.item_id}`, { method: 'DELETE', headers });
   }
 
-  it('names a product that was disabled', async () => {
+  it('names exactly one product after it was disabled', async () => {
     await signIn();
     await disable();
     expect(await openBasketPage()).toMatchObject({

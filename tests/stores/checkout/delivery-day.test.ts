@@ -52,17 +52,23 @@ async function follow(moment: string, skus = ['A'], place: Destination | undefin
 
 describe('promised delivery day', () => {
   it.each([
-    ['the cut-off', '2026-11-26T13:41:00Z', '2026-11-26T14:00:00Z', '2026-11-27', '2026-11-30'],
-    ['that of summer', '2026-07-07T12:59:59Z', '2026-07-07T13:00:00Z', '2026-07-08', '2026-07-09'],
     [
-      'the first of winter time',
+      'on a working day',
+      '2026-11-26T13:41:00Z',
+      '2026-11-26T14:00:00Z',
+      '2026-11-27',
+      '2026-11-30',
+    ],
+    ['in summer time', '2026-07-07T12:59:59Z', '2026-07-07T13:00:00Z', '2026-07-08', '2026-07-09'],
+    [
+      'on the first working day of winter time',
       '2026-10-26T13:30:00Z',
       '2026-10-26T14:00:00Z',
       '2026-10-27',
       '2026-10-28',
     ],
     [
-      'the first of summer time',
+      'on the first working day of summer time',
       '2026-03-30T12:30:00Z',
       '2026-03-30T13:00:00Z',
       '2026-03-31',

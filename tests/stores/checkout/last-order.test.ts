@@ -53,7 +53,7 @@ describe('last order', () => {
     ['the day that the payment page shows', { day: '2026-11-30' }, '2026-11-30'],
     ['no day in an area without a promise', { area: 'the Channel Islands' }, null],
     ['no day before one is known', null, null],
-  ])('stores with the order %s', async (_, promise, day) => {
+  ])('contains after the payment %s', async (_, promise, day) => {
     const { $shownPromise } = await import('#stores/checkout/delivery-day.ts');
     $shownPromise.set(promise);
     tab.recordLastOrder(CODE, payableTo('GB'));

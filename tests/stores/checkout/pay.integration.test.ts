@@ -245,17 +245,17 @@ describe('pay without a connection', () => {
     await vi.waitFor(() => expect(browser.visited).toHaveLength(1));
     expect(await shop.payment(code)).toMatchObject({ state: 'registered' });
   });
+});
 
-  it('rethrows a programming error of the shop', async () => {
-    await tab.loadPayment();
-    const fault = new TypeError('undefined is not a function');
-    const broken = vi.spyOn(globalThis.crypto, 'getRandomValues').mockImplementation(() => {
-      throw fault;
-    });
-    await expect(tab.pay()).rejects.toBe(fault);
-    broken.mockRestore();
-    expect(said()).toEqual([UNREACHABLE]);
+it('pay reports an unreachable shop and rethrows a programming error', async () => {
+  await tab.loadPayment();
+  const fault = new TypeError('undefined is not a function');
+  const broken = vi.spyOn(globalThis.crypto, 'getRandomValues').mockImplementation(() => {
+    throw fault;
   });
+  await expect(tab.pay()).rejects.toBe(fault);
+  broken.mockRestore();
+  expect(said()).toEqual([UNREACHABLE]);
 });
 
 describe('/paid', () => {

@@ -30,7 +30,7 @@ const ADDRESS = {
 const problems = (over: Partial<typeof ADDRESS>) =>
   forms.errorsOf(forms.checkAddressFields(forms.addressRules, { ...ADDRESS, ...over }));
 
-describe('postcode format', () => {
+describe('postcode format check', () => {
   it.each([
     'CT16 1AA',
     'ct161aa',
@@ -57,7 +57,7 @@ describe('postcode format', () => {
     expect(problems({ postcode: '75008', country: 'France' })).toEqual({});
   });
 
-  it('appears together with other errors', () => {
+  it('causes a message together with other errors', () => {
     expect(Object.keys(problems({ postcode: 'ZZZ', city: '' }))).toEqual(['postcode', 'city']);
   });
 });

@@ -12,7 +12,7 @@ beforeEach(async () => {
   tab = await import('#stores/forms/countries.ts');
 });
 
-it("offers the back end's countries sorted by name and requests them once", async () => {
+it("country field offers the back end's countries sorted by name and requests them once", async () => {
   await tab.offerCountries();
   await tab.offerCountries();
   const names = tab.$countries.get().map(({ fullNameEnglish }) => fullNameEnglish);
@@ -21,7 +21,7 @@ it("offers the back end's countries sorted by name and requests them once", asyn
   expect(shop.calls).toHaveLength(1);
 });
 
-it('offers no countries after a failed request and retries at the next use', async () => {
+it('country field offers no countries after a failed request and retries at the next use', async () => {
   const fault = { kind: 'drop', path: '/rest/V1/directory/countries', times: 1 };
   await shop.sandbox.admin('PUT', '/_sandbox/faults', [fault]);
   await tab.offerCountries();

@@ -25,19 +25,23 @@ describe('delivery rules', () => {
   });
 
   it.each([
-    ['a telephone number longer than eight', { telephone: '016329600' }, []],
-    ['no shorter one', { telephone: ' 01632960 ' }, ['telephone']],
+    ['a telephone number of nine digits', { telephone: '016329600' }, []],
+    ['a telephone number of eight digits', { telephone: ' 01632960 ' }, ['telephone']],
     ['an email of eighty characters', { email: `${'a'.repeat(60)}@bbbbbbb.example.com` }, []],
-    ['no longer one', { email: `${'a'.repeat(60)}@bbbbbbbb.example.com` }, ['email']],
-    ['a dot behind the @', { email: 'a.b@example' }, ['email']],
-    ['no accents', { email: 'josé@example.com' }, ['email']],
-    ['no two dots together', { email: 'ann..lee@example.com' }, ['email']],
-    ['no other letters', { email: 'a\u016cice@example.com' }, ['email']],
-    ['no controls', { email: 'a\u001b@example.com' }, ['email']],
+    [
+      'an email of eighty-one characters',
+      { email: `${'a'.repeat(60)}@bbbbbbbb.example.com` },
+      ['email'],
+    ],
+    ['an email without a dot after the @', { email: 'a.b@example' }, ['email']],
+    ['an email with accents', { email: 'josé@example.com' }, ['email']],
+    ['an email with two adjacent dots', { email: 'ann..lee@example.com' }, ['email']],
+    ['an email with other letters', { email: 'a\u016cice@example.com' }, ['email']],
+    ['an email with control characters', { email: 'a\u001b@example.com' }, ['email']],
     ['a postcode of ten characters', { postcode: 'AB-12 34CD' }, []],
-    ['no longer one', { postcode: 'AB-12 34CDE' }, ['postcode']],
-    ['no signs in it', { postcode: 'CT16/1AA' }, ['postcode']],
-  ])('accept for delivery %s', (_, over, names) => {
+    ['a postcode of eleven characters', { postcode: 'AB-12 34CDE' }, ['postcode']],
+    ['a postcode with a slash', { postcode: 'CT16/1AA' }, ['postcode']],
+  ])('report only the fields that break a limit: %s', (_, over, names) => {
     expect(errorsOf(over)).toEqual(names);
   });
 

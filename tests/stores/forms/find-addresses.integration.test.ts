@@ -23,7 +23,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it('offers the addresses of a postcode, one per line', async () => {
+it('findByPostcode returns the addresses of a postcode, one per line', async () => {
   const { text, addresses } = await findByPostcode(' OX26 4AA ');
   expect(text).toBe('3 addresses found');
   expect(addresses.map(lineOf)).toEqual([
@@ -36,11 +36,11 @@ it('offers the addresses of a postcode, one per line', async () => {
 it.each([
   ['SW1A 1AA', 'We found no address for this postcode. Please type it.'],
   ['75001', 'Please enter a UK postcode, such as OX26 4AA.'],
-])('explains in one line why %s has no addresses', async (postcode, text) => {
+])('findByPostcode explains in one line why %s has no addresses', async (postcode, text) => {
   expect(await findByPostcode(postcode)).toEqual({ text, addresses: [] });
 });
 
-it('suggests typing the address if the look-up fails', async () => {
+it('findByPostcode suggests typing the address if the look-up fails', async () => {
   const fault = { kind: 'drop', path: '/v1/postcodes', times: 1 };
   await sandbox.admin('PUT', '/_sandbox/faults', [fault]);
   const text = 'We could not look this postcode up. Please type the address.';

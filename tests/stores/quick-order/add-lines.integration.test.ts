@@ -167,7 +167,7 @@ describe('quick order', () => {
 
   it.each([
     ['signed in', undefined],
-    ['signed in as somebody else', 'somebody'],
+    ['signed in as another customer', 'somebody'],
   ])('stops with a message if a customer %s in another tab', async (_, owner) => {
     const { token } = await createTestCustomer(shop.sandbox.url);
     const tab = await openTab([{}, {}], { isRunning: true, owner });

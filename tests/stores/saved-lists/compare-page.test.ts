@@ -91,10 +91,10 @@ describe('compare page', () => {
   });
 
   it.each([
-    ['the list gave it', '/compare', { own: true }],
-    ['somebody shared', '/compare?sku=C&sku=A', null],
+    ['created from the list', '/compare', { own: true }],
+    ['of a shared list', '/compare?sku=C&sku=A', null],
   ])(
-    'stores in the history state whether the URL comes from the list: %s',
+    'stores in the history state whether the URL comes from the list: URL %s',
     async (_, from, state) => {
       await open(from, ['D']);
       expect(history.state).toEqual(state);

@@ -79,7 +79,7 @@ describe('search result filters', () => {
     expect(shownIds().at(-1)).toBe(13);
   });
 
-  it('shows only matching products, and all again without chosen filters', async () => {
+  it('show only matching products, and all again without chosen filters', async () => {
     await search.search('washer');
     await store.openFilters(tools);
     const options = new Map([

@@ -51,7 +51,7 @@ describe('search', () => {
     expect(site.asked).toHaveLength(4);
   });
 
-  it('returns no results without failing', async () => {
+  it('shows no results for a term that no product matches', async () => {
     await page.search('zzz');
     expect(found()).toMatchObject({ ids: [], names: [], more: 'none' });
   });

@@ -15,7 +15,7 @@ describe('picture in a description', () => {
     ['{{media url=&quot;wysiwyg/x.jpg&quot;}}'],
     ["{{media url='wysiwyg/x.jpg'}}"],
     ['https://shop.example/media/wysiwyg/x.jpg'],
-  ])('stores the name of its media file for the source %s', (source) => {
+  ])('refers to the media file if its source is %s', (source) => {
     expect(clean(`<p>a <img src="${source}" style="float:left" id="x"></p>`)).toBe(`<p>a ${X}</p>`);
   });
 

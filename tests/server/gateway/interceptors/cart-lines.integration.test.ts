@@ -80,7 +80,7 @@ describe('cart lines of a guest', () => {
     expect(backEnd.seen[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  it("return Magento's messages, including an error for the whole call", async () => {
+  it("cause a response with Magento's messages, including an error for the whole call", async () => {
     answer({ data: { addProductsToCart: { user_errors: [{ message: 'A' }, { message: 'B' }] } } });
     expect((await send(GUEST, [LINE])).body).toEqual({ rejections: ['A', 'B'] });
     answer({ errors: [{ message: 'Internal server error' }], data: { addProductsToCart: null } });
@@ -88,7 +88,7 @@ describe('cart lines of a guest', () => {
   });
 
   it.each(['unknown cart', 'ordered cart', "guest on a customer's cart"])(
-    'return 404 with the cart field: %s',
+    'cause a 404 response that names the cart field: %s',
     async (name) => {
       answer(refusal(name));
       const parameters = { fieldName: 'cartId', fieldValue: MASK };
@@ -101,7 +101,7 @@ describe('cart lines of a guest', () => {
     expect(backEnd.seen).toEqual([]);
   });
 
-  it.each([0, 41])('cause a 400 response if there are %i', async (count) => {
+  it.each([0, 41])('cause a 400 response if their number is %i', async (count) => {
     expect(
       (
         await send(
@@ -122,7 +122,7 @@ describe('cart lines of a customer', () => {
     for (const { headers } of backEnd.seen) expect(headers.authorization).toBe(TOKEN.Authorization);
   });
 
-  it('return 401 if the token has expired', async () => {
+  it('cause a 401 response if the token has expired', async () => {
     answer(ADDED, refusal('customerCart as guest'));
     const answered = await send(MINE, [LINE], TOKEN);
     expect(answered).toMatchObject({ status: 401, body: { parameters: { resources: 'self' } } });
@@ -132,23 +132,26 @@ describe('cart lines of a customer', () => {
 });
 
 describe('cart lines with faulty GraphQL', () => {
-  it.each([403, 404])('return 501 if a page with status %i blocks GraphQL', async (status) => {
-    backEnd.answerWith((_, response) => {
-      response.writeHead(status, { 'Content-Type': 'text/html' }).end('<h1>No</h1>');
-    });
-    expect((await send(GUEST, [LINE])).status).toBe(501);
-    expect((await send(MINE, [LINE], TOKEN)).status).toBe(501);
-  });
+  it.each([403, 404])(
+    'cause a 501 response if a page with status %i blocks GraphQL',
+    async (status) => {
+      backEnd.answerWith((_, response) => {
+        response.writeHead(status, { 'Content-Type': 'text/html' }).end('<h1>No</h1>');
+      });
+      expect((await send(GUEST, [LINE])).status).toBe(501);
+      expect((await send(MINE, [LINE], TOKEN)).status).toBe(501);
+    },
+  );
 
   it.each([{}, true, { data: null }])(
-    'return 502 if the back end responds with %j',
+    'cause a 502 response if the back end responds with %j',
     async (body) => {
       answer(body);
       expect((await send(GUEST, [LINE])).status).toBe(502);
     },
   );
 
-  it('return 502 if the connection breaks', async () => {
+  it('cause a 502 response if the connection breaks', async () => {
     backEnd.answerWith((_, response) => response.destroy());
     expect((await send(GUEST, [LINE])).status).toBe(502);
   });

@@ -71,7 +71,7 @@ describe('password reset request', () => {
   });
 });
 
-it('logs a request for an unknown address without the address', async () => {
+it('password reset request for an unknown address is logged without the address', async () => {
   await ask(UNKNOWN);
   const reason = `PUT ${PATH}: the back end answered 404`;
   await expect.poll(() => shop.log).toMatchObject([{ msg: 'refused', level: 30, reason }]);
@@ -80,24 +80,27 @@ it('logs a request for an unknown address without the address', async () => {
 
 describe('failing mailer', () => {
   it.each<[string, RequestListener]>([
-    ['says so', BROKEN],
-    ['breaks', answering(500, { message: 'Internal Error' })],
+    ['reports the failure', BROKEN],
+    ['responds 500', answering(500, { message: 'Internal Error' })],
     [
-      'stands behind a robot test',
+      'requires a reCAPTCHA',
       answering(400, { message: 'ReCaptcha validation failed, please try again' }),
     ],
-    ['hangs up', (request) => void request.socket.destroy()],
-    ['answers nonsense', (_, response) => void response.writeHead(200).end('<html>')],
-  ])('makes every request return false until an e-mail is sent: it %s', async (_, listener) => {
-    expect(await sendsEmails()).toBe(true);
-    expect(await ask(listener)).toEqual([200, 'false', true]);
-    expect(await ask(UNKNOWN)).toEqual([200, 'false', true]);
-    expect(await sendsEmails()).toBe(false);
-    expect(mailer.failingSince()).toBe(7);
-    expect(await ask(SENT)).toEqual([200, 'true', true]);
-    expect(await ask(UNKNOWN)).toEqual([200, 'true', true]);
-    expect(await sendsEmails()).toBe(true);
-  });
+    ['closes the connection', (request) => void request.socket.destroy()],
+    ['responds with HTML', (_, response) => void response.writeHead(200).end('<html>')],
+  ])(
+    'makes every request return false until an e-mail is sent: the back end %s',
+    async (_, listener) => {
+      expect(await sendsEmails()).toBe(true);
+      expect(await ask(listener)).toEqual([200, 'false', true]);
+      expect(await ask(UNKNOWN)).toEqual([200, 'false', true]);
+      expect(await sendsEmails()).toBe(false);
+      expect(mailer.failingSince()).toBe(7);
+      expect(await ask(SENT)).toEqual([200, 'true', true]);
+      expect(await ask(UNKNOWN)).toEqual([200, 'true', true]);
+      expect(await sendsEmails()).toBe(true);
+    },
+  );
 
   it('counts as working 15 minutes after the last failure', async () => {
     await ask(BROKEN);

@@ -22,18 +22,18 @@ function find(...orders: [number, string][]) {
 
 describe('findOrder', () => {
   it.each<[string, [number, string][], number | undefined]>([
-    ['none', [], undefined],
-    ['the one there is', [[1, 'new']], 1],
-    ['the one there is, cancelled', [[1, 'canceled']], 1],
+    ['no order, returns undefined', [], undefined],
+    ['one order, returns it', [[1, 'new']], 1],
+    ['one cancelled order, returns it', [[1, 'canceled']], 1],
     [
-      'the one that was not cancelled',
+      'a cancelled and a new order, returns the new one',
       [
         [1, 'canceled'],
         [2, 'new'],
       ],
       2,
     ],
-  ])('returns %s', async (_, orders, id) => {
+  ])('with %s', async (_, orders, id) => {
     const { found, held } = find(...orders);
     expect((await found)?.id).toBe(id);
     expect(held).toEqual([]);

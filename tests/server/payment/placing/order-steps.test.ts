@@ -77,7 +77,7 @@ describe('paid order', () => {
 });
 
 describe('products of a new order', () => {
-  it('get one report, although the worker takes further steps', async () => {
+  it('cause one report, although the worker takes further steps', async () => {
     const reported: PlacedOrder[] = [];
     const shop = await openPaymentShop({}, { onOrdered: (order) => void reported.push(order) });
     const basket = await shop.guestBasket();

@@ -40,7 +40,7 @@ async function complete(pounds: number) {
 }
 
 describe('second order after the first was cancelled', () => {
-  it('becomes complete and the order of the payment', async () => {
+  it('becomes complete and is recorded as the order of the payment', async () => {
     const { payment, posted } = await complete(240);
     expect(posted).toMatchObject([{ entity: { entity_id: 2, status: 'complete' } }]);
     expect(payment).toMatchObject({ ...SECOND, state: 'completed' });

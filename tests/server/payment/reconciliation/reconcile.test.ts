@@ -88,7 +88,7 @@ describe('reconciliation with an unreadable order', () => {
     ['quote_id', null],
     ['grand_total', '12.00'],
     ['increment_id', 7],
-  ])('compares the other payments and skips its own if %s is %j', async (field, value) => {
+  ])("skips the order's payment and compares the others if its %s is %j", async (field, value) => {
     const baskets = [await basketOf(), await basketOf(), await basketOf()];
     const codes: string[] = [];
     const ids: number[] = [];
@@ -129,7 +129,7 @@ describe('reconciliation of payments and orders', () => {
     expect(await paymentCalls({ url: '' }, sandbox).ordersOf(basket.quoteId)).toEqual([]);
   });
 
-  it('requires attention for an order without a payment', async () => {
+  it('requires attention for an order whose payment was cancelled', async () => {
     const basket = await basketOf();
     const code = await pay(basket, { state: 'cancelled', isAccepted: false, paidAt: null });
     await order(basket);

@@ -80,7 +80,7 @@ describe('payment database lost during a write', () => {
     expect(await shop.ordersOf(basket.quoteId)).toHaveLength(1);
   });
 
-  it('requires attention if a recorded payment got no OK reply', async () => {
+  it('makes a recorded payment require attention if it got no OK reply', async () => {
     // Keeps the order from being placed, so that the lost commits are not the worker's.
     await shop.sandbox.admin('PUT', '/_sandbox/faults', [
       { kind: 'drop', path: '/rest/V1/orders' },
@@ -93,7 +93,7 @@ describe('payment database lost during a write', () => {
     );
   });
 
-  it('puts the order on hold if the payment got no OK reply', async () => {
+  it('makes the shop put the order on hold if the payment got no OK reply', async () => {
     proxy.loseAnswerTo('commit', 2);
     expect(await shop.notify()).toBe(NOT_A_REPLY);
     const order = { paymentMethod: { method: 'checkmo' } };

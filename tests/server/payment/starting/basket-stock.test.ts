@@ -54,7 +54,7 @@ describe('findLineProblems', () => {
         { id: 3, available: 0 },
       ],
     ],
-  ])('divides the stock among lines of %s', async (_, lines, left, problems) => {
+  ])('divides the stock among lines with the quantities %s', async (_, lines, left, problems) => {
     const { parts, calls } = partsOf({ refused: { A: NOT_ENOUGH }, left: { A: left } });
     expect(await findLineProblems(parts, [...lines, line(9, 'B', 1)])).toEqual(problems);
     expect(calls).toHaveLength(2);
@@ -134,10 +134,10 @@ describe('POST /payments/basket-stock', () => {
   it.each([
     ['a product instead of a basket', { skus: [SKU] }, 400],
     ['a masked id that cannot be one', { guestCode: '../carts/1' }, 400],
-    ['a member more', { guestCode: 'Q3f', lines: [] }, 400],
-    ['nobody', {}, 401],
+    ['an unknown member', { guestCode: 'Q3f', lines: [] }, 400],
+    ['no basket', {}, 401],
     ['a basket that does not exist', { guestCode: 'NobodysCart' }, 404],
-  ])('responds with an error to %s', async (_, body, status) => {
+  ])('responds with an error to a request with %s', async (_, body, status) => {
     expect((await ask(body)).status).toBe(status);
   });
 

@@ -21,7 +21,7 @@ const REGISTERED = {
 describe('parseRegistrationReply', () => {
   it.each([
     ['CRLF', LINES.join('\r\n')],
-    ['CRLF and blank lines behind', `${LINES.join('\r\n')}\r\n\r\n`],
+    ['CRLF and blank lines at the end', `${LINES.join('\r\n')}\r\n\r\n`],
     ['LF', LINES.join('\n')],
     ['OK REPEATED', LINES.join('\r\n').replace('Status=OK', 'Status=OK REPEATED')],
   ])('reads a reply with %s', (_, text) => {
