@@ -1,4 +1,4 @@
-/** Copies prices and availability from the back end's offers into products. */
+/** Copies prices, availability and quantity limits from the back end's offers into products. */
 import type { DatabaseSync } from 'node:sqlite';
 import { fillVariants } from '#catalogue/variants/fill-variants.ts';
 import { PRODUCTS } from '#config/shop.ts';
@@ -38,8 +38,9 @@ const ROWS = {
 };
 
 /**
- * Writes prices and availability into products. In `incoming`, all offers are applied, so that an
- * unchanged product equals its stored row. In `main`, only changed offers are applied.
+ * Writes prices, availability and quantity limits into products. In `incoming`, all offers are
+ * applied, so that an unchanged product equals its stored row. In `main`, only changed offers are
+ * applied.
  */
 export function applyOffers(database: DatabaseSync, schema: keyof typeof ROWS): void {
   database.exec(`

@@ -21,7 +21,9 @@ export interface NamedProduct {
   path: string | null;
   prices: { inclVat: Pence | null; exclVat: Pence | null; isUnknown?: true | undefined };
   availability: Availability;
-  /** Found only by a part of its name, so the shopper must confirm it. */
+  /**
+   * Set if the product was found only by a part of its name, so that the shopper must confirm it.
+   */
   isGuess?: boolean | undefined;
   /** Limits on the quantity; missing if any quantity is allowed. */
   quantities?: Quantities | undefined;
@@ -49,7 +51,7 @@ export type Resolved =
   | { state: 'ready'; product: NamedProduct; quantity: number }
   | ({ state: 'wrong'; product?: NamedProduct } & Problem);
 
-/** Returns the next allowed quantity, or the maximum if the next one would exceed it. */
+/** Returns the next allowed quantity, or the largest one if the next would exceed the maximum. */
 function nearestTo(quantity: number, { fewest, most, step }: Quantities): number {
   const up = Math.ceil(Math.max(quantity, fewest) / step) * step;
   return Math.min(up, Math.floor(most / step) * step);

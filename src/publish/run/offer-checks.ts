@@ -29,7 +29,7 @@ const LOOK_MS = 5000;
 const STOCK_REST = 29;
 const PRICES_REST = PRODUCTS.pricesFrom === 'magento' ? 9 : 29;
 
-/** Runs one check after another. Stock and prices are checked independently. */
+/** Repeats one kind of check with pauses. Stock and prices are checked independently. */
 async function repeatCheck(
   check: () => Promise<boolean>,
   restPerWork: number,

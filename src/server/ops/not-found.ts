@@ -1,6 +1,6 @@
 /**
- * Counts the most frequent URLs with a 404 response since the server started, with the referring
- * host.
+ * Counts URLs with a 404 response since the server started, with the referring host. Above the
+ * maximum, the least frequent ones are discarded.
  */
 
 /** Origin of the link: a page of the shop, another site, or no referrer. */

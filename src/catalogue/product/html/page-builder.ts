@@ -52,7 +52,7 @@ function escapedText(words: string): string {
 
 function writeLink(href: string | undefined, words: string, look: string): string {
   const address = withoutMedia(href ?? '').trim();
-  // A link that only Magento could resolve has no address here.
+  // A link that only Magento could resolve has no URL here.
   if (address === '' || words.trim() === '') return '';
   return `<a class="${look}" href="${escapeHtml(address)}">${escapedText(words)}</a>`;
 }

@@ -32,7 +32,7 @@ export interface Reconciliation {
   unreadable: { order: string; reason: string }[];
 }
 
-/** Maximum age of changes in ms that are compared after an outage of all servers. */
+/** Maximum age in ms of changes that are compared after an outage of all servers. */
 const MAX_WINDOW_MS = 7 * 24 * 3_600_000;
 
 /**
@@ -224,7 +224,7 @@ async function compareOrders(run: Run, since: number): Promise<void> {
   }
 }
 
-/** Compares recently changed payments and all paid ones that are not completed. */
+/** Compares paid payments: all that are not completed, and those whose last change is recent. */
 async function comparePayments(run: Run, since: number): Promise<void> {
   let last = '';
   for (;;) {

@@ -103,8 +103,8 @@ async function applyDecision(
 }
 
 /**
- * Decides by the rows that it has locked. If another server inserts a row concurrently, the unique
- * index rejects this server's row, and the transaction is retried.
+ * Decides on a new attempt by the rows that it has locked. If another server inserts a row
+ * concurrently, the unique index rejects this server's row, and the transaction is retried.
  */
 async function open(db: Db, parts: AttemptInput): Promise<Opening> {
   const { payment, clock, now } = parts;

@@ -159,7 +159,7 @@ export interface PaymentStatistics {
    * Number of payments that have been paid for longer than `OVERDUE_AFTER_MS` and have no order.
    */
   withoutOrder: number;
-  /** The oldest payments without an order, at most a thousand, in order of age. */
+  /** The oldest payments without an order, oldest first, at most a thousand. */
   unplaced: readonly UnplacedPayment[];
   /** Number of steps that have been due for longer than `OVERDUE_AFTER_MS`. */
   overdue: number;
@@ -222,8 +222,7 @@ export interface PaymentStore {
   waitingSince(time: number): Promise<string[]>;
   events(code: string): Promise<PaymentEventRecord[]>;
   /**
-   * Returns codes of ended payments with data to redact, in order, starting behind the code
-   * `after`.
+   * Returns codes of ended payments with data to redact, in order, starting after the code `after`.
    */
   dueForRedaction(before: RedactionLimits, after: string, limit: number): Promise<string[]>;
   /**
