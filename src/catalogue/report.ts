@@ -53,7 +53,7 @@ export interface CatalogueReport {
   blocksUntold: string | null;
   /** Price attributes whose value is not a decimal number of pounds; the page shows no price. */
   unreadablePrices: { sku: string; code: string; value: string }[];
-  /** Directives in texts that only Magento can render, such as a CMS block; pages leave them out. */
+  /** Directives in texts that only Magento can render, such as a CMS block; pages omit them. */
   unrendered: { sku: string; directive: string }[];
   /** Products for which some customer groups pay another price than pages show. */
   groupPrices: string[];

@@ -66,7 +66,9 @@ function hasErrorCategory(category: string, { errors = [] }: GraphqlAnswer): boo
   return errors.some(({ extensions }) => extensions?.category === `graphql-${category}`);
 }
 
-/** Converts a line to GraphQL, which encodes the chosen options of a configurable product in base64. */
+/**
+ * Converts a line to GraphQL, which encodes the chosen options of a configurable product in base64.
+ */
 function toItem({ sku, quantity, options }: z.infer<typeof newLines>['lines'][number]) {
   const selected_options = options?.map(({ option_id, option_value }) =>
     Buffer.from(`configurable/${option_id}/${option_value}`).toString('base64'),

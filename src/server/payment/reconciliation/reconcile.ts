@@ -28,7 +28,7 @@ export interface Reconciliation {
   troubles: ({ code: string } & AttentionReason)[];
   /** Codes of payments that were paid at least a minute ago and have no order. */
   unplaced: string[];
-  /** Orders that cannot be read, with the reason. The payments of their baskets were not compared. */
+  /** Orders that cannot be read, with the reason. Payments of their baskets were not compared. */
   unreadable: { order: string; reason: string }[];
 }
 
