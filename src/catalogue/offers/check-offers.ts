@@ -129,7 +129,7 @@ const SAMPLED_PER_CATEGORY = 8;
  */
 const MAX_SAMPLED = 300;
 
-/** After a read of all prices, the next one waits so many times as long as the last one took. */
+/** Pause after a read of all prices, in multiples of the time that it took. */
 const FULL_READ_REST = 9;
 
 /**
