@@ -113,9 +113,9 @@ describe('fit report', () => {
     expect(await tryToBuy('FINE')).toBe('bought');
   });
 
-  it('reads no pictures and makes fewer than 80 requests', async () => {
+  it('reads no pictures and makes fewer than 90 requests', async () => {
     expect(fit.report.missingPictures).toEqual([]);
-    expect(fit.load.requests).toBeLessThan(80);
+    expect(fit.load.requests).toBeLessThan(90);
   });
 
   it('prints a readable report with totals and obstacles', () => {

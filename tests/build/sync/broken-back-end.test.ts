@@ -151,6 +151,17 @@ describe('readSkus', () => {
   });
 });
 
+describe('COMMERCE_STORE with a code that the back end lacks', () => {
+  it.each([
+    [{ website: 'trade', code: 'default' }, 'has no website trade with a stock.'],
+    [{ website: 'base', code: 'uk' }, 'has no store view uk, only default.'],
+  ])('stops a read and names the code: %j', async (storeView, message) => {
+    await expect(shop.everything({ storeView })).rejects.toThrow(
+      `COMMERCE_STORE: the back end ${message}`,
+    );
+  });
+});
+
 describe('wrong price with a correct date', () => {
   const priceOfOld = () => shop.catalogue.snapshot.card('OLD')?.prices.inclVat;
 

@@ -1,5 +1,4 @@
 import { readProducts } from '#catalogue/fetching/read-products.ts';
-import { createRequestQueue } from '#catalogue/fetching/request-queue.ts';
 import type { Catalogue } from '#catalogue/snapshot/open-catalogue.ts';
 import { stageFullRead, stageNewest, stageSource } from '#catalogue/sync/facts.ts';
 import type { LoadOptions, SyncResult } from '#catalogue/sync/load-options.ts';
@@ -8,13 +7,7 @@ import { fetchProductPage } from '#commerce/catalogue/products.ts';
 import { addUnreadable } from './add-affected.ts';
 import { readDocuments } from './read-documents.ts';
 import { fillCards, lookUpPictures } from './read-pictures.ts';
-import {
-  type ReadSettings,
-  readCategories,
-  readLabels,
-  readSettings,
-  withinShop,
-} from './read-shop.ts';
+import { readCategories, readLabels, readSettings, withinShop } from './read-shop.ts';
 import { createStagingConsumer, readAbsent, readExtent } from './read-some.ts';
 
 function absentSkus({ catalogue, incoming }: Reading): string[] {
@@ -46,9 +39,12 @@ async function readProductsOf(reading: Reading): Promise<number> {
   return read + found;
 }
 
-async function readAll(reading: Reading, settings: ReadSettings): Promise<number> {
-  const { catalogue, incoming, options } = reading;
+async function readAll(unrestricted: Reading): Promise<number> {
+  const { catalogue, incoming, queue } = unrestricted;
   const startedAt = Date.now();
+  const settings = await readSettings(queue, unrestricted.options);
+  const options = withinShop(unrestricted.options, settings);
+  const reading = { ...unrestricted, options };
   await readLabels(reading, settings);
   // Read the extent first, so that products saved during the read are read again as changes.
   const { newest } = await readExtent(reading);
@@ -71,12 +67,6 @@ async function readAll(reading: Reading, settings: ReadSettings): Promise<number
  * @throws {CatalogueError} if the catalogue as a whole could not be published
  * @throws {BackEndUnreachable | BackEndRefusal | MalformedAnswer} if the back end fails permanently
  */
-export async function readEverything(
-  catalogue: Catalogue,
-  options: LoadOptions,
-): Promise<SyncResult> {
-  const settings = await readSettings(createRequestQueue(options.polite), options);
-  return synchronise(catalogue, withinShop(options, settings), true, (reading) =>
-    readAll(reading, settings),
-  );
+export function readEverything(catalogue: Catalogue, options: LoadOptions): Promise<SyncResult> {
+  return synchronise(catalogue, options, true, readAll);
 }

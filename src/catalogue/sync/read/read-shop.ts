@@ -39,8 +39,13 @@ async function readStock(
   try {
     return (await queue.run('GET stock', () => fetchStock(client, storeView))).id;
   } catch (error) {
-    if (error instanceof BackEndRefusal && error.status === 401) return undefined;
-    throw error;
+    if (!(error instanceof BackEndRefusal)) throw error;
+    if (error.status === 401) return undefined;
+    if (error.status !== 404) throw error;
+    const { website } = storeView;
+    throw new Error(`COMMERCE_STORE: the back end has no website ${website} with a stock.`, {
+      cause: error,
+    });
   }
 }
 

@@ -178,9 +178,10 @@ describe('long hostile input', () => {
     ['ends of rules', '<img><style>}@;width:1'],
     ['directives of spaces', '<img>{{media url=                    '],
     ['emptied blocks', '<p><img src="/media/x.jpg">'],
-  ])('takes under two seconds for 20,000 times %s', (_name, part) => {
+  ])('takes a few seconds at most for 20,000 times %s', (_name, part) => {
     const started = performance.now();
     sanitiseProductHtml(`${part.repeat(20_000)}x`, { topHeading: 3 });
-    expect(performance.now() - started).toBeLessThan(2000);
+    // Quadratic time would take minutes; a busy machine takes four seconds.
+    expect(performance.now() - started).toBeLessThan(10_000);
   });
 });
