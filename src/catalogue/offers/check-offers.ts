@@ -134,8 +134,8 @@ const FULL_READ_REST = 9;
 
 /**
  * Requests the prices of a random sample of each category. If one has changed, a price rule was
- * probably switched, and Magento does not name its products. All prices are then requested; soon
- * after a full read, they are only marked as due.
+ * probably switched, and Magento does not name its products. All prices are then requested, except
+ * during the pause after the last such read: a later sample finds the rule again.
  *
  * @throws {CatalogueError} if a basket charges another price than the back end returned
  */
@@ -151,7 +151,7 @@ export async function checkPriceSample(catalogue: Catalogue, options: OfferOptio
   }
   if (shownPrices(database, sample) === before) return;
   const row = database.prepare("select value from fact where name = 'prices_rest_until'").get();
-  if (begun < Number(row?.['value'] ?? 0)) return markPricesStale(database);
+  if (begun < Number(row?.['value'] ?? 0)) return;
   // A changed tax setting changes prices too.
   await verifyTaxClasses(catalogue, options);
   await requireVerifiedPrices(catalogue, options);

@@ -14,9 +14,9 @@ import { fetchSearchedPrice } from '#commerce/catalogue/searched-price.ts';
 import { fetchShownPrices, type ShownPrice } from '#commerce/catalogue/shown-prices.ts';
 import { fetchShownVariants } from '#commerce/catalogue/variants.ts';
 import { type CommerceClient, createCommerceClient } from '#commerce/client.ts';
-import { BackEndUnreachable } from '#commerce/errors.ts';
 import type { StoreView } from '#commerce/store-view.ts';
 import { SHOP } from '#config/shop.ts';
+import { errorMessage } from '#lib/error-message.ts';
 import type { TaxFacts } from './charged-prices.ts';
 import { fetchVariantPrices } from './fetch-variant-prices.ts';
 import { type OfferedProduct, postponeOffers, skusOf } from './offer-rows.ts';
@@ -75,26 +75,31 @@ const ONLY_IN_SEARCH = 3;
 
 /**
  * Fetches the prices of those products that Magento shows in its search only, one by one because
- * they are few. A product whose search is refused counts as not listed.
+ * they are few. `failed` has the reason by product id for those that keep their price
+ * because the search failed.
  */
 async function fetchSearchedPrices(
   database: DatabaseSync,
   options: OfferOptions,
   due: readonly OfferedProduct[],
-): Promise<ShownPrice[]> {
+): Promise<{ prices: ShownPrice[]; failed: Map<number, string> }> {
   const select = database.prepare(
-    `select 1 from product where sku = ? and visibility = ${ONLY_IN_SEARCH}`,
+    `select o.is_listed from product left join offer o using (sku)
+     where sku = ? and visibility = ${ONLY_IN_SEARCH}`,
   );
   const client = createAnonymousClient(options);
   const prices: ShownPrice[] = [];
+  const failed = new Map<number, string>();
   for (const product of due.filter(({ sku }) => select.get(sku) !== undefined)) {
     const call = () => fetchSearchedPrice(client, product);
     const price = await withQueue(options, 'searched price', call).catch((error: unknown) => {
-      if (error instanceof BackEndUnreachable) throw error;
+      // Without an earlier price, the product counts as not listed and is not sold.
+      const wasListed = select.get(product.sku)?.['is_listed'] === 1;
+      if (wasListed) failed.set(product.id, errorMessage(error));
     });
     if (price !== undefined) prices.push(price);
   }
-  return prices;
+  return { prices, failed };
 }
 
 /**
@@ -114,9 +119,12 @@ export async function fetchPrices(
   );
   const { rejected } = listed;
   const searched = await fetchSearchedPrices(database, options, due);
-  const prices = [...listed.prices, ...searched];
+  const prices = [...listed.prices, ...searched.prices];
   inTransaction(database, () => {
-    const bad = new Map(rejected.map((each) => [Number(each.named['id']), each.problem.message]));
+    const bad = new Map([
+      ...rejected.map((each) => [Number(each.named['id']), each.problem.message] as const),
+      ...searched.failed,
+    ]);
     const read = due.filter(({ id }) => !bad.has(id));
     storePrices(database, read, prices, taxFacts(database), Date.now());
     const unread = due.filter(({ id }) => bad.has(id));

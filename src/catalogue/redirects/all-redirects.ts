@@ -2,7 +2,7 @@ import { URL_REWRITES } from '#catalogue/content/files/url-rewrites.ts';
 import { REDIRECTS } from '#catalogue/content/load.ts';
 import type { EditorRedirect } from '#catalogue/content/schemas/redirects.ts';
 import { MAGENTO_PAGES } from '#lib/urls/magento-urls.ts';
-import { productPath } from '#lib/urls/paths.ts';
+import { parseVariantPath, productPath } from '#lib/urls/paths.ts';
 import { type FollowedRewrites, followRewrites } from './follow-rewrites.ts';
 import {
   type KnownPages,
@@ -101,7 +101,8 @@ function editorWarnings(reader: RedirectReader, content: RedirectContent): strin
   return editors.flatMap(({ from }) => {
     const [path = ''] = (all.get(from) ?? from).split(/[?#]/, 1);
     if (pages.has(from)) return [`${REDIRECTS}: ${from} is a page of the shop, which wins.`];
-    const isKnown = path.startsWith('https://') || pages.has(path);
+    const product = parseVariantPath(path)?.productPage;
+    const isKnown = path.startsWith('https://') || pages.has(product ?? path);
     return isKnown ? [] : [`${REDIRECTS}: ${from} leads to ${path}, which the shop does not have.`];
   });
 }

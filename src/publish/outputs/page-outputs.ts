@@ -12,6 +12,7 @@ import { cachedDigest } from './digest.ts';
 import type { OutputKind, Source } from './output.ts';
 
 function editorLinks(model: PageModel): string[] {
+  if (model.kind === 'listing') return internalLinks(model.listing.block ?? '');
   if (model.kind !== 'product') return [];
   const { description, shortDescription } = model.product;
   return internalLinks((description ?? '') + (shortDescription ?? ''));

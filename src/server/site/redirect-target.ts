@@ -60,7 +60,7 @@ async function findByLastSegment(path: string, redirects: Redirects, has: HasPag
 /** Returns the page of the product whose variant had this path, or the page that replaced it. */
 async function productInstead(path: string, redirects: Redirects, has: HasPage) {
   const product = parseVariantPath(path)?.productPage;
-  if (product === undefined) return undefined;
+  if (product === undefined || RESERVED_SEGMENTS.has(product.slice(1))) return undefined;
   return (await has(product)) ? product : redirects.get(product);
 }
 

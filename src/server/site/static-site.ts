@@ -8,6 +8,7 @@ import {
   notFoundFiles,
   resultsPathOf,
 } from '#lib/hosting/site-urls.ts';
+import { parseVariantPath } from '#lib/urls/paths.ts';
 import { type LiveRelease, serveFromLiveRelease } from './live-release.ts';
 import { readOldAsset } from './previous-assets.ts';
 import { type HasPage, redirectTarget } from './redirect-target.ts';
@@ -84,7 +85,7 @@ export function staticSite(outDir: string, noteNotFound?: NoteNotFound): Hono {
       if (moved !== undefined) return redirect(c, moved, 301);
     }
     if (address !== path) return redirect(c, address + url.search, 301);
-    const gone = await readGone(live, path);
+    const gone = await readGone(live, parseVariantPath(path)?.productPage ?? path);
     if (gone !== undefined) {
       return sendFile(c, { file: gone, status: 410, cacheControl: REVALIDATE });
     }

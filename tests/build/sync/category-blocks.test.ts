@@ -81,6 +81,11 @@ describe('category with a CMS block', () => {
     expect(path).toContain('-960.webp');
   });
 
+  it('stops no publish with a link to a page that does not exist', async () => {
+    const main = await changeTo('PAGE', '<p><a href="/nowhere-at-all">Lost</a></p>');
+    expect(main).toContain('href="/nowhere-at-all"');
+  });
+
   it('keeps its block while GraphQL is refused, which the report shows', async () => {
     await changeTo('PAGE', '<p>Fourth</p>');
     await shop.sandbox.admin('PUT', '/_sandbox/faults', [

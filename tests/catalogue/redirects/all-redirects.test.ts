@@ -19,6 +19,17 @@ it('allRedirects follows an editor redirect to the present page of a renamed pro
   expect(allRedirects(READER, content).get('/a')).toBe('/pump');
 });
 
+it('redirectWarnings accepts the variants of a product as targets', () => {
+  const redirects = () => [
+    { from: '/red', to: '/pump/v-pump-red' },
+    { from: '/blue', to: '/hose/v-hose-blue' },
+  ];
+  const content = { pages: () => [], redirects, urlRewrites: () => [] };
+  expect(redirectWarnings(READER, content)).toEqual([
+    'redirects.json: /blue leads to /hose/v-hose-blue, which the shop does not have.',
+  ]);
+});
+
 describe('editor redirect from the present to the former URL key of a product', () => {
   const redirects = () => [
     { from: '/a', to: '/old-pump' },

@@ -106,7 +106,9 @@ describe('URL of a variant that no longer exists', () => {
     ['/nt-31/v-nt-31-red', '/nt-31'],
     ['/nt-31/v-nt-31-red?gclid=a', '/nt-31?gclid=a'],
     ['/old-washer/v-kb-4-red', '/kb-4'],
+    ['/kb-1/v-kb-1-red', 410],
     ['/kb-9/v-kb-9-red', 404],
+    ['/basket/v-kb-9-red', 404],
     ['/nt-31/nt-31-red', 404],
     ['/nt-31/v-nt-31-red/v-nt-31-red', 404],
   ])('leads from %s to %s', async (path, to) => {

@@ -12,8 +12,8 @@ import {
   fetchCategoryBlocks,
   MAX_CATEGORIES,
 } from '#commerce/catalogue/category-blocks.ts';
-import { BackEndRefusal, MalformedAnswer } from '#commerce/errors.ts';
 import type { Rejected } from '#commerce/records.ts';
+import { errorMessage } from '#lib/error-message.ts';
 import { mediaBasesFor } from './media-bases.ts';
 
 const LIST = 'category blocks';
@@ -63,8 +63,8 @@ function clean(reading: Reading, listings: readonly AcceptedListing[], blocks: C
 }
 
 /**
- * Returns the blocks of listings by the id of their category. If the back end refuses the call, or
- * if a record is malformed, stored blocks remain.
+ * Returns the blocks of listings by the id of their category. If GraphQL does not respond or refuses
+ * the call, or if a record is malformed, stored blocks remain.
  */
 export async function readBlocks(
   reading: Reading,
@@ -83,8 +83,7 @@ export async function readBlocks(
     );
     return new Map([...kept, ...clean(reading, listings, blocks)]);
   } catch (error) {
-    if (!(error instanceof BackEndRefusal || error instanceof MalformedAnswer)) throw error;
-    incoming.setFact(BLOCKS_FACT, error.message);
+    incoming.setFact(BLOCKS_FACT, errorMessage(error));
     return stored;
   }
 }

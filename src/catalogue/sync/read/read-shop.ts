@@ -41,6 +41,8 @@ async function readStock(
   } catch (error) {
     if (!(error instanceof BackEndRefusal)) throw error;
     if (error.status === 401) return undefined;
+    // A Magento without its inventory modules has no such route, and one stock.
+    if (error.status === 404 && /any route/.test(error.reason)) return undefined;
     if (error.status !== 404) throw error;
     const { website } = storeView;
     throw new Error(`COMMERCE_STORE: the back end has no website ${website} with a stock.`, {

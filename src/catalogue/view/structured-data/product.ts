@@ -96,6 +96,9 @@ function variantThing(product: ProductPage, variant: PageVariant, site: URL | un
   }));
   const known = chosen.flatMap(({ property: key, value }) => (key ? [[key, value] as const] : []));
   const offered = { path, prices, availability, bought };
+  // The delivery day of a backorder is unknown, even if other variants are in stock.
+  const deliveryTime = availability === 'backorder' ? null : promises.deliveryTime;
+  const variantPromises = buyable ? { ...promises, deliveryTime } : NO_PROMISES;
   return {
     '@type': 'Product',
     '@id': url,
@@ -105,7 +108,7 @@ function variantThing(product: ProductPage, variant: PageVariant, site: URL | un
     ...(image !== null && { image: absoluteUrl(image, site) }),
     ...Object.fromEntries(known),
     additionalProperty: [...chosen, ...rows].map(toProperty),
-    ...offers({ ...offered, promises: buyable ? promises : NO_PROMISES }, site),
+    ...offers({ ...offered, promises: variantPromises }, site),
   } as const satisfies Product;
 }
 
