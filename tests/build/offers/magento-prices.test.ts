@@ -212,11 +212,15 @@ describe('shop with prices of the back end', () => {
 
   it('shows a price rule after one sample, and reads the prices of all its products', async () => {
     const minute = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 61_000);
+    // Later than the pause after the read of all prices in the test above.
+    const now = Date.now;
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + 600_000);
     const own = ['PLAIN', 'SPECIAL', 'RULED', 'ZERO', 'MANY', 'FEW', 'LATER', 'TENS', 'CHOICE'];
     const skus = [...createDemoCatalogue().products()].map(({ sku }) => sku).concat(own);
     await prices({ rules: [{ percentOff: 10, skus }] });
     while (await site.publisher.checkPrices());
     minute.mockRestore();
+    clock.mockRestore();
     await site.publisher.publish({ skus: [] });
     for (const sku of ['SPECIAL', 'RULED', 'ZERO', 'MANY']) {
       expect(skuData(sku).prices.inclVat).toBe(await chargedPrice(sku));
