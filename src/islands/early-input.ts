@@ -21,7 +21,6 @@ export interface EarlyInput {
 
 /** React replaces markup within this time after hydration has begun, in ms. */
 const REPLACEMENT_MS = 2000;
-const POLL_MS = 50;
 
 const FIELDS = 'input, select, textarea';
 
@@ -43,6 +42,11 @@ export function createEarlyInput(place: HTMLElement, buttons: string): EarlyInpu
   const fieldsIn = () => [...place.querySelectorAll<Field>(FIELDS)];
   const clicks: { button: HTMLElement; position: number }[] = [];
   const entries = new Map<Field, number>();
+  let focused: { field: Field; position: number } | undefined;
+  place.addEventListener('focusin', ({ target }) => {
+    const field = target as Field;
+    focused = { field, position: fieldsIn().indexOf(field) };
+  });
 
   /**
    * Clicks the button. React replaces changed markup during this click at the latest, which loses
@@ -65,12 +69,26 @@ export function createEarlyInput(place: HTMLElement, buttons: string): EarlyInpu
       if (replacement && isSameField(field, replacement)) copyEntry(field, replacement);
       entries.delete(field);
     }
+    restoreFocus();
   }
 
-  function waitForReplacement(until: number): void {
+  /** Moves the focus, and the selection, from a replaced field to its replacement. */
+  function restoreFocus(): void {
+    if (!focused || focused.field.isConnected || document.activeElement !== document.body) return;
+    const { field, position } = focused;
+    const replacement = fieldsIn()[position];
+    if (!replacement || !isSameField(field, replacement)) return;
+    replacement.focus();
+    if (field instanceof HTMLInputElement && field.selectionStart !== null)
+      (replacement as HTMLInputElement).setSelectionRange(field.selectionStart, field.selectionEnd);
+  }
+
+  /** Repeats entries as soon as React replaces the markup, before the shopper's next key. */
+  function followReplacement(): void {
     repeatEntries();
-    if (entries.size === 0 || performance.now() > until) return;
-    setTimeout(waitForReplacement, POLL_MS, until);
+    const observer = new MutationObserver(repeatEntries);
+    observer.observe(place, { childList: true, subtree: true });
+    setTimeout(() => observer.disconnect(), REPLACEMENT_MS);
   }
 
   return {
@@ -83,7 +101,7 @@ export function createEarlyInput(place: HTMLElement, buttons: string): EarlyInpu
     },
     repeat() {
       const results = clicks.splice(0).map((each) => repeatClick(each.button, each.position));
-      waitForReplacement(performance.now() + REPLACEMENT_MS);
+      followReplacement();
       return !results.includes(false);
     },
   };
