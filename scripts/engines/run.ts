@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errorMessage } from '#lib/error-message.ts';
 import type { Engine, Window } from './drivers/driver.ts';
 import type { Journey } from './journeys/journey.ts';
 import type { Startable } from './options.ts';
@@ -71,6 +72,20 @@ async function inTime<Answer>(work: Promise<Answer>): Promise<Answer> {
   return Promise.race([work, late]);
 }
 
+async function goInWindow(
+  engine: Engine,
+  journey: Journey,
+  size: { width: number; height: number },
+  options: Options,
+): Promise<void> {
+  const window = await inTime(engine.openWindow(size));
+  try {
+    await inTime(go(journey, window, size.width, options));
+  } finally {
+    await inTime(window.close());
+  }
+}
+
 /** Runs a journey once, in a new window. */
 async function attempt(
   engine: Engine,
@@ -79,12 +94,10 @@ async function attempt(
   options: Options,
 ): Promise<Result> {
   const begin = performance.now();
-  const window = await engine.openWindow(size);
-  const failure = await inTime(go(journey, window, size.width, options)).then(
+  const failure = await goInWindow(engine, journey, size, options).then(
     () => undefined,
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    errorMessage,
   );
-  await window.close();
   return {
     journey: options.isTranslated ? `${journey.name}, translated` : journey.name,
     engine: engine.name,

@@ -59,6 +59,13 @@ describe('engine journey', () => {
     expect([result.failure, closed]).toEqual(['no way', ['window']]);
   });
 
+  it('fails if the driver opens no window', async () => {
+    const openWindow = () => Promise.reject(new Error('no session'));
+    const engine = { ...engineWithErrors([]), openWindow };
+    const result = await runJourney(engine, { name: 'nowhere', go: async () => {} }, SIZE, OPTIONS);
+    expect(result.failure).toBe('no session');
+  });
+
   it('runs again after a failure in CI and still reports that failure', async () => {
     const closed: string[] = [];
     const engine = engineWithErrors([], closed);
