@@ -15,6 +15,7 @@ import { readEverything } from '#catalogue/sync/read/read-everything.ts';
 import { fetchCategoryTree } from '#commerce/catalogue/category-tree.ts';
 import { fetchSources, fetchStock, type Stock } from '#commerce/catalogue/stock.ts';
 import { type CommerceClient, createCommerceClient } from '#commerce/client.ts';
+import { BackEndRefusal } from '#commerce/errors.ts';
 import type { StoreView } from '#commerce/store-view.ts';
 import { contentFolder } from '#config/env/shop-file.ts';
 import type { ShopFile } from '#config/shop/schema.ts';
@@ -75,13 +76,22 @@ function fitCategories({ database }: Catalogue): CategoryFit[] {
     }));
 }
 
+/** Returns `null` without the permission, and for a Magento without inventory modules. */
+async function ifPermitted<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof BackEndRefusal && [401, 404].includes(error.status)) return null;
+    throw error;
+  }
+}
+
 async function describeStock(
   client: CommerceClient,
   storeView: StoreView,
 ): Promise<StockFit | null> {
-  const stock = await fetchStock(client, storeView).catch(() => null);
-  if (stock === null) return null;
-  return { ...stock, sources: await fetchSources(client, stock.id).catch(() => null) };
+  const stock = await ifPermitted(fetchStock(client, storeView));
+  return stock && { ...stock, sources: await ifPermitted(fetchSources(client, stock.id)) };
 }
 
 function loadOptionsOf({ url, token, storeView }: FitOptions, stateDir: string) {

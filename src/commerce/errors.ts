@@ -83,6 +83,15 @@ export class MalformedAnswer extends Error {
   }
 }
 
+/** Returns true if a call to the back end failed, and false for a fault of the shop's own code. */
+export function isBackEndError(error: unknown): error is Error {
+  return (
+    error instanceof BackEndRefusal ||
+    error instanceof BackEndUnreachable ||
+    error instanceof MalformedAnswer
+  );
+}
+
 /** Returns true if the same call may succeed later without anyone's action. */
 export function isTransient(error: unknown): boolean {
   if (error instanceof BackEndRefusal) return error.status === 429 || error.status >= 500;

@@ -33,7 +33,9 @@ export async function fetchStoreSettings(
   client: CommerceClient,
   { code }: Pick<StoreView, 'code'> = FIRST_STORE_VIEW,
 ): Promise<{ settings: StoreSettings; rejected: Rejected[] }> {
-  const path = '/rest/V1/store/storeConfigs';
+  // Magento refuses every call in a store view that does not exist, but none in the scope `all`.
+  const scope = code === FIRST_STORE_VIEW.code ? '' : '/all';
+  const path = `/rest${scope}/V1/store/storeConfigs`;
   const sent = await client({ path, answer: z.array(z.unknown()) });
   const identity = { call: `GET ${path}`, at: [], names: ['code'] };
   const { records: stores, rejected } = readRecords(sent, config, identity);
@@ -49,9 +51,31 @@ export async function fetchStoreSettings(
   const named = [store?.base_currency_code, store?.default_display_currency_code];
   const settings = {
     id: store?.id ?? null,
-    websiteId: websites.size > 1 ? (store?.website_id ?? null) : null,
+    // A store view that cannot be read may belong to another website.
+    websiteId: websites.size + rejected.length > 1 ? (store?.website_id ?? null) : null,
     mediaUrl: store?.base_media_url ?? null,
     currencies: [...new Set(named.flatMap((code) => code ?? []))],
   };
   return { settings, rejected };
+}
+
+const wireWebsites = z.array(z.object({ id: z.number(), code: z.string() }));
+
+/**
+ * Checks that a store view belongs to its website; otherwise the shop would show the products of one
+ * website with the stock of another.
+ *
+ * @throws {Error} with the website to which the store view belongs
+ */
+export async function requireOwnWebsite(
+  client: CommerceClient,
+  { websiteId }: StoreSettings,
+  { website, code }: StoreView = FIRST_STORE_VIEW,
+): Promise<void> {
+  // With one website, its stock is found by its code or not at all.
+  if (websiteId === null) return;
+  const websites = await client({ path: '/rest/V1/store/websites', answer: wireWebsites });
+  const own = websites.find(({ id }) => id === websiteId)?.code;
+  if (own === website) return;
+  throw new Error(`COMMERCE_STORE: the store view ${code} belongs to the website ${own}.`);
 }

@@ -14,9 +14,9 @@ import { fetchSearchedPrice } from '#commerce/catalogue/searched-price.ts';
 import { fetchShownPrices, type ShownPrice } from '#commerce/catalogue/shown-prices.ts';
 import { fetchShownVariants } from '#commerce/catalogue/variants.ts';
 import { type CommerceClient, createCommerceClient } from '#commerce/client.ts';
+import { isBackEndError } from '#commerce/errors.ts';
 import type { StoreView } from '#commerce/store-view.ts';
 import { SHOP } from '#config/shop.ts';
-import { errorMessage } from '#lib/error-message.ts';
 import type { TaxFacts } from './charged-prices.ts';
 import { fetchVariantPrices } from './fetch-variant-prices.ts';
 import { type OfferedProduct, postponeOffers, skusOf } from './offer-rows.ts';
@@ -93,9 +93,10 @@ async function fetchSearchedPrices(
   for (const product of due.filter(({ sku }) => select.get(sku) !== undefined)) {
     const call = () => fetchSearchedPrice(client, product);
     const price = await withQueue(options, 'searched price', call).catch((error: unknown) => {
+      if (!isBackEndError(error)) throw error;
       // Without an earlier price, the product counts as not listed and is not sold.
       const wasListed = select.get(product.sku)?.['is_listed'] === 1;
-      if (wasListed) failed.set(product.id, errorMessage(error));
+      if (wasListed) failed.set(product.id, error.message);
     });
     if (price !== undefined) prices.push(price);
   }

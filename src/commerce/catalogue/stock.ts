@@ -37,6 +37,9 @@ export type StockResolver = (client: CommerceClient) => Promise<number>;
 /** Owners rarely assign a website to another stock. */
 const MAX_AGE_MS = 600_000;
 
+/** Pause after a failure, so that not every shopper waits for a timeout. */
+const RETRY_MS = 60_000;
+
 /**
  * Returns a function for the id of a website's stock. The id is cached for ten minutes; if it
  * cannot be fetched again, the last one stays valid.
@@ -51,6 +54,7 @@ export function createStockResolver(storeView: StoreView, now = Date.now): Stock
       return id;
     } catch (error) {
       if (last === undefined) throw error;
+      last.until = now() + RETRY_MS;
       return last.id;
     }
   };

@@ -82,12 +82,13 @@ function showChosenVariant(): HTMLElement | undefined {
 
 const linkOf = (variant: HTMLElement) => variant.querySelector<HTMLAnchorElement>('h2 a');
 
-/** Chooses the variant of this page, or the one that a fragment such as `#v-sku` names. */
-function applyFragment(): void {
-  const named = variants.find(
-    (variant) =>
-      linkOf(variant)?.pathname === location.pathname || `#${variant.id}` === location.hash,
-  );
+/** Returns the variant that a fragment of an older link names, such as `#v-sku`. */
+const variantOfFragment = () => variants.find(({ id }) => `#${id}` === location.hash);
+
+const variantOfPage = () =>
+  variants.find((variant) => linkOf(variant)?.pathname === location.pathname);
+
+function choose(named: HTMLElement | undefined): void {
   const values = named?.dataset['values']?.split(' ');
   for (const [place, group] of inputs.entries()) {
     for (const input of group) if (values) input.checked = input.value === values[place];
@@ -102,7 +103,11 @@ panel?.addEventListener('change', ({ target }) => {
   // The query may contain the click id of an advertisement.
   if (path) history.replaceState(history.state, '', path + location.search);
 });
-addEventListener('hashchange', applyFragment);
+addEventListener('hashchange', () => {
+  const named = variantOfFragment();
+  // Other fragments, such as those of links within the page, change nothing.
+  if (named) choose(named);
+});
 /** Buttons of the bar act on the panel. */
 addEventListener('click', (event) => {
   const target = event.target instanceof Element ? event.target : null;
@@ -117,6 +122,6 @@ addEventListener('click', (event) => {
 for (const part of all('.chooser')) part.hidden = false;
 for (const link of all('.all-variants')) link.hidden = true;
 panel?.classList.add('is-choosing');
-applyFragment();
+choose(variantOfFragment() ?? variantOfPage());
 // Updates the bar, which follows this script in the document.
 addEventListener('DOMContentLoaded', showChosenVariant);

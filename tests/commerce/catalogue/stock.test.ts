@@ -30,13 +30,18 @@ describe('createStockResolver', () => {
     expect(await stockOf(client)).toBe(3);
   });
 
-  it('keeps the last stock if the next request fails', async () => {
-    const { client } = backEnd(2);
+  it('keeps the last stock for a minute if the next request fails', async () => {
+    const { client, paths } = backEnd(2, undefined, 3);
     let now = 0;
     const stockOf = createStockResolver(TRADE, () => now);
     await stockOf(client);
     now = 600_000;
     expect(await stockOf(client)).toBe(2);
+    now = 659_999;
+    expect(await stockOf(client)).toBe(2);
+    expect(paths).toHaveLength(2);
+    now = 660_000;
+    expect(await stockOf(client)).toBe(3);
   });
 
   it('rejects if the first request fails', async () => {

@@ -12,8 +12,8 @@ import {
   fetchCategoryBlocks,
   MAX_CATEGORIES,
 } from '#commerce/catalogue/category-blocks.ts';
+import { isBackEndError } from '#commerce/errors.ts';
 import type { Rejected } from '#commerce/records.ts';
-import { errorMessage } from '#lib/error-message.ts';
 import { mediaBasesFor } from './media-bases.ts';
 
 const LIST = 'category blocks';
@@ -83,7 +83,8 @@ export async function readBlocks(
     );
     return new Map([...kept, ...clean(reading, listings, blocks)]);
   } catch (error) {
-    incoming.setFact(BLOCKS_FACT, errorMessage(error));
+    if (!isBackEndError(error)) throw error;
+    incoming.setFact(BLOCKS_FACT, error.message);
     return stored;
   }
 }

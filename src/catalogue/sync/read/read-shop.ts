@@ -14,7 +14,7 @@ import { fetchCategoryMembers, fetchCategoryTree } from '#commerce/catalogue/cat
 import { fetchStock } from '#commerce/catalogue/stock.ts';
 import { withinWebsite } from '#commerce/catalogue/within-website.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
-import { fetchStoreSettings } from '#commerce/store.ts';
+import { fetchStoreSettings, requireOwnWebsite } from '#commerce/store.ts';
 import { FIRST_STORE_VIEW } from '#commerce/store-view.ts';
 import { SHOP } from '#config/shop.ts';
 import {
@@ -55,7 +55,7 @@ async function readStock(
  * Reads the settings of the shop's store view and website.
  *
  * @throws if base or display currency is not the shop's, if a store view other than `default` is
- * missing, or if the stock resolver does not know the website
+ * missing or belongs to another website, or if the stock resolver does not know the website
  */
 export async function readSettings(
   queue: RequestQueue,
@@ -63,6 +63,7 @@ export async function readSettings(
 ): Promise<ReadSettings> {
   const { client, storeView } = options;
   const read = await queue.run('GET store', () => fetchStoreSettings(client, storeView));
+  await queue.run('GET websites', () => requireOwnWebsite(client, read.settings, storeView));
   const other = read.settings.currencies.find((code) => code !== SHOP.currency);
   if (other === undefined) return { ...read, stockId: await readStock(queue, options) };
   throw new Error(
