@@ -21,7 +21,7 @@ function toWire({ id, name, displayMode, block }: StoredCategory, mediaUrl: stri
   };
 }
 
-/** Returns the active categories with the given ids, 20 per page by default. */
+/** Returns the active categories with the given ids, by ascending id, 20 per page by default. */
 export function categoriesById(
   query: string,
   variables: ReadonlyMap<string, unknown>,
@@ -37,7 +37,8 @@ export function categoriesById(
   const pageSize = Number(argumentOf(query, 'pageSize', variables) ?? DEFAULT_PAGE_SIZE);
   const found = (Array.isArray(ids) ? ids : [])
     .flatMap((id) => categories.find(Number(id)) ?? [])
-    .filter(({ isActive }) => isActive);
+    .filter(({ isActive }) => isActive)
+    .toSorted((one, other) => one.id - other.id);
   const items = found.slice(0, pageSize).map((category) => toWire(category, mediaUrl));
   return { data: applySelection({ categories: { total_count: found.length, items } }, selection) };
 }

@@ -1,6 +1,6 @@
 /**
  * Compares the sandbox with a recorded Magento 2.4.7-p3 that has the demo catalogue: its stock, its
- * website, and a product with the visibility "Search". Of the products that its search finds, the
+ * website, a product with the visibility "Search", and blocks of categories. Of the products that its search finds, the
  * recording keeps the first, with its id in the sandbox.
  */
 import { readFileSync } from 'node:fs';
@@ -13,14 +13,21 @@ interface Recorded {
   request: { who: 'guest' | 'catalogue' | 'orders'; method: string; path: string; body?: object };
   status: number;
   answer: object;
+  /** Categories that display a block. */
+  categories?: readonly { id: number; displayMode: string; block: string }[];
 }
 
 const recorded: Recorded[] = JSON.parse(
   readFileSync('tests/scripts/sandbox/recordings/website-2.4.7.json', 'utf8'),
 );
 
-it.each(recorded)('responds as Magento to: $title', async ({ request, status, answer }) => {
+it.each(recorded)('responds as Magento to: $title', async (exchange) => {
+  const { request, status, answer, categories = [] } = exchange;
   const sandbox = startSandbox({ seed: createDemoCatalogue() });
+  for (const { id, ...display } of categories) {
+    const sent = { method: 'PUT', body: JSON.stringify(display) };
+    await sandbox.app.request(`/_sandbox/categories/${id}`, sent);
+  }
   const { who, method, path, body } = request;
   const response = await sandbox.app.request(path, {
     method,
