@@ -31,6 +31,8 @@ export interface SeedAttribute {
     | 'date'
     | 'media_image';
   isVisibleOnFront: boolean;
+  /** True for a filter of categories; Magento's default is false. */
+  isFilterable?: boolean;
   position: number;
   /** Options of a select or multiselect; empty for every other input. */
   options: { value: string; label: string; swatch?: string }[];

@@ -78,6 +78,7 @@ function hostileSnapshot(): CatalogueSnapshot {
           code: 'colour',
           input: 'select',
           isVisibleOnFront: true,
+          isFilterable: false,
           position: 1,
           label: VALUES.map(([, value]) => value).join(' '),
           options: VALUES.map(([, label], index) => ({ value: String(index), label })),

@@ -130,6 +130,7 @@ function write({ pictures, listings, attributes }: State, writer: SnapshotWriter
       input: 'text',
       label: code,
       isVisibleOnFront: true,
+      isFilterable: false,
       position: 1,
       options: [],
     })) ?? null,

@@ -19,6 +19,9 @@ const SWATCHES: Record<string, (label: string) => string | undefined> = {
   clothing_size: (label) => label,
 };
 
+/** Attributes that the demo's owner offers as filters of categories. */
+const FILTERS: ReadonlySet<string> = new Set(Object.keys(SWATCHES));
+
 interface Definition {
   code: string;
   label: string;
@@ -56,7 +59,8 @@ function readTechnicalAttributes(): SeedAttribute[] {
         const swatch = SWATCHES[code]?.(text);
         return { value: String(nextOption++), label: text, ...(swatch && { swatch }) };
       });
-      return { code, label, input, isVisibleOnFront: true, position: index + 1, options };
+      const own = { code, label, input, position: index + 1, options };
+      return { ...own, isVisibleOnFront: true, isFilterable: FILTERS.has(code) };
     });
 }
 

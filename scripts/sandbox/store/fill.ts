@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { hashPassword } from '#sandbox/password.ts';
 import { DELIVERY_SCHEMA } from '#sandbox/provider/notifications/deliveries.ts';
 import { TRANSACTION_SCHEMA } from '#sandbox/provider/transactions.ts';
-import type { Seed, SeedAttribute, SeedConfigurable, SeedProduct } from '#sandbox/seed.ts';
+import type { Seed, SeedConfigurable, SeedProduct } from '#sandbox/seed.ts';
 import { createAttributeStore } from './catalogue/attributes.ts';
 import { setConfigurable } from './catalogue/configurable.ts';
 import { documentFromSeed } from './catalogue/product-document.ts';
@@ -32,10 +32,6 @@ function fillCategories(database: DatabaseSync, seed: Seed): void {
   }
 }
 
-function isFilterable({ input, isVisibleOnFront }: SeedAttribute): boolean {
-  return isVisibleOnFront && (input === 'select' || input === 'multiselect');
-}
-
 function fillAttributes(database: DatabaseSync, seed: Seed): void {
   const insert = database.prepare('INSERT INTO attribute VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
   for (const [index, attribute] of seed.attributes.entries()) {
@@ -45,7 +41,7 @@ function fillAttributes(database: DatabaseSync, seed: Seed): void {
       attribute.input,
       attribute.label,
       Number(attribute.isVisibleOnFront),
-      Number(isFilterable(attribute)),
+      Number(attribute.isFilterable ?? false),
       attribute.position,
       JSON.stringify(attribute.options),
     );

@@ -70,16 +70,18 @@ function repeatsPlainLabel({ label }: Facet, facets: readonly Facet[]): boolean 
 }
 
 /**
- * Returns the most useful facets in their original order: at most `MAX_FACETS`, and at most one per
- * product of the list.
+ * Returns the most useful facets in their original order: at most `MAX_FACETS` with Magento's
+ * filters, and at most one per product of the list.
+ *
+ * @param filters number of filters that Magento defines for the list
  */
-export function chooseFacets(facets: readonly Facet[], count: number): Facet[] {
+export function chooseFacets(facets: readonly Facet[], count: number, filters: number): Facet[] {
   const apart = withoutMaxima(facets).filter((facet) => !repeatsPlainLabel(facet, facets));
   const best = apart
     .map((facet) => ({ facet, telling: usefulness(facet, count) }))
     // The sort is stable, so equally useful facets keep their order.
     .toSorted((one, other) => other.telling - one.telling)
-    .slice(0, Math.min(MAX_FACETS, count));
+    .slice(0, Math.min(Math.max(0, MAX_FACETS - filters), count));
   const chosen = new Set(best.map(({ facet }) => facet));
   return apart.filter((facet) => chosen.has(facet));
 }

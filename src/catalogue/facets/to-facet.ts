@@ -1,11 +1,13 @@
 import { rangeEdges } from '#lib/filters/range-edges.ts';
 import type { Facet, RangeFacet, ValueFacet } from '#lib/site-data/faceted-list.ts';
-import type { FacetSource } from './facet-source.ts';
+import type { FacetSource, FilterOption } from './facet-source.ts';
 import { keyOf, withKeys } from './keys.ts';
 
 /** Minimum share of the listed products that must have a value. */
 const LEAST_SHARE = 0.6;
 const MAX_OPTIONS = 12;
+/** Maximum number of options of one of Magento's filters, because a mask has so many bits. */
+const MAX_FILTER_OPTIONS = 52;
 /** Maximum number of letters in an option; longer ones are sentences. */
 const MAX_OPTION_LENGTH = 40;
 
@@ -51,14 +53,14 @@ export function rangeColumns(
   return { ...columns, edges: rangeEdges([...known, ...others]) };
 }
 
-function rangeFacet(source: FacetSource, count: number): RangeFacet | undefined {
+function rangeFacet(source: FacetSource, count: number, share: number): RangeFacet | undefined {
   const columns = rangeColumns(
     Array.from({ length: count }, (_, place) =>
       [...new Set(source.values.get(place))].map(toNumber),
     ),
   );
   const known = columns.numbers.filter((number) => number !== null);
-  if (known.length < LEAST_SHARE * count || columns.edges.length === 0) return undefined;
+  if (known.length < share * count || columns.edges.length === 0) return undefined;
   const { name, label, unit } = source;
   return { kind: 'ranges', key: keyOf(name), label, unit, ...columns };
 }
@@ -93,22 +95,60 @@ function valueFacet(source: FacetSource, count: number): ValueFacet | undefined 
   if (!isFew || counts.size > Math.max(2, count / 2)) return undefined;
   const values = sortOptions(counts);
   if (values.some((value) => value.length > MAX_OPTION_LENGTH)) return undefined;
+  return toValueFacet(
+    source,
+    values.map((label) => ({ label })),
+    count,
+  );
+}
+
+function toValueFacet(
+  { name, label, unit, values }: FacetSource,
+  choices: readonly FilterOption[],
+  count: number,
+): ValueFacet {
   const masks = Array.from({ length: count }, (_, place) => {
-    const own = new Set(source.values.get(place));
-    return values.reduce((mask, value, index) => mask + (own.has(value) ? 2 ** index : 0), 0);
+    const own = new Set(values.get(place));
+    return choices.reduce((mask, choice, at) => mask + (own.has(choice.label) ? 2 ** at : 0), 0);
   });
-  const { name, label, unit } = source;
-  const options = withKeys(values.map((value) => withUnit(value, unit)));
+  const named = withKeys(choices.map((choice) => withUnit(choice.label, unit)));
+  const options = named.map((option, at) => {
+    const colour = choices[at]?.colour;
+    return { ...option, ...(colour !== undefined && { colour }) };
+  });
   return { kind: 'values', key: keyOf(name), label, options, masks };
 }
 
 /**
+ * Returns one of Magento's filters, with the options in use in Magento's order; the most frequent
+ * ones if there are too many. Attributes without options, which are amounts, get ranges.
+ */
+function filterFacet(
+  source: FacetSource,
+  all: readonly FilterOption[],
+  count: number,
+): Facet | undefined {
+  if (all.length === 0) return rangeFacet(source, count, 0);
+  const counts = countValues(source);
+  const used = all.filter(
+    ({ label }, at) => counts.has(label) && all.findIndex((each) => each.label === label) === at,
+  );
+  const frequent = used
+    .toSorted((one, other) => (counts.get(other.label) ?? 0) - (counts.get(one.label) ?? 0))
+    .slice(0, MAX_FILTER_OPTIONS);
+  const offered = used.filter((choice) => frequent.includes(choice));
+  return offered.length > 0 ? toValueFacet(source, offered, count) : undefined;
+}
+
+/**
  * Returns a facet for one attribute, or `undefined` if too few products have a value or the options
- * would not help. Measurements get ranges, and so do counts with many different values.
+ * would not help. Measurements get ranges, and so do counts with many different values. Filters
+ * that the owner chose in Magento are offered for any number of products.
  */
 export function toFacet(source: FacetSource, count: number): Facet | undefined {
+  if (source.filterOptions !== null) return filterFacet(source, source.filterOptions, count);
   if (source.values.size < LEAST_SHARE * count) return undefined;
-  const ranges = rangeFacet(source, count);
+  const ranges = rangeFacet(source, count, LEAST_SHARE);
   if (source.unit !== null && ranges !== undefined) return ranges;
   return valueFacet(source, count) ?? ranges;
 }

@@ -60,9 +60,9 @@ export function toFacetedList(
   const sources = createFacetSources(dictionary);
   const topicSource = createTopicSource(topics);
   const products: ListEntry[] = [];
-  for (const { card, attributes, variants } of listed) {
-    sources.add(products.length, attributes);
-    for (const variant of variants) sources.add(products.length, variant.attributes);
+  for (const { card, ...listedProduct } of listed) {
+    const { attributes, variants } = listedProduct;
+    sources.add(products.length, listedProduct);
     topicSource.add(attributes);
     const { id, name, prices, availability } = card;
     const sold = variants.filter(isForSale);
@@ -70,9 +70,11 @@ export function toFacetedList(
     products.push({ id, name, prices, availability, costs });
   }
   const count = products.length;
-  const specifications = withUniqueKeys(
-    sources.all().flatMap((source) => toFacet(source, count) ?? []),
-  );
+  const all = sources.all();
+  const toFacets = (some: typeof all) => some.flatMap((source) => toFacet(source, count) ?? []);
+  const filters = toFacets(all.filter(({ filterOptions }) => filterOptions !== null));
+  const own = toFacets(all.filter(({ filterOptions }) => filterOptions === null));
+  const keyed = withUniqueKeys([...filters, ...own]);
   return {
     ids: products.map(({ id }) => id),
     names: nameRanks(products.map(({ name }) => name)),
@@ -80,7 +82,8 @@ export function toFacetedList(
       priceFacet(products),
       ...availabilityFacets(products),
       ...topicSource.facets(),
-      ...chooseFacets(specifications, count),
+      ...keyed.slice(0, filters.length),
+      ...chooseFacets(keyed.slice(filters.length), count, filters.length),
     ],
   };
 }

@@ -21,13 +21,15 @@ export const listedProducts: Read<[audience: Audience, code: string], Iterable<L
   keys: [listingKey, listedKey],
   open: eachRow(
     `select p.card, p.body -> '$.attributes' as attributes,
-       coalesce(p.body -> '$.choices.variants', '[]') as variants
+       coalesce(p.body -> '$.choices.variants', '[]') as variants,
+       coalesce(p.body -> '$.choices.colours', '{}') as colours
      from listing_item i join product p using (sku)
      where i.audience = ? and i.code = ? and p.card is not null order by i.place`,
     (row) => ({
       card: json(row, 'card'),
       attributes: json(row, 'attributes'),
       variants: json(row, 'variants'),
+      colours: json(row, 'colours'),
     }),
   ),
 };

@@ -8,6 +8,7 @@ export interface SpecificationAttribute {
   input: string;
   label: string | null;
   isVisibleOnFront: boolean;
+  isFilterable: boolean;
   position: number;
   options: readonly { value: string; label: string }[];
 }
@@ -47,10 +48,29 @@ export function rowLookup(attributes: readonly SpecificationAttribute[] | null):
 }
 
 function listedRows(attributes: readonly SpecificationAttribute[]): Map<string, RowDefinition> {
+  return toRows(
+    attributes.filter(
+      ({ code, isVisibleOnFront }) => isVisibleOnFront && !isShownElsewhere(code.trim()),
+    ),
+  );
+}
+
+/**
+ * Returns the attributes that Magento offers as filters, by code without stray spaces. The price is
+ * omitted, because it is a filter of every list.
+ */
+export function filterableRows(
+  attributes: readonly SpecificationAttribute[] | null,
+): Map<string, RowDefinition> {
+  return toRows(
+    (attributes ?? []).filter(({ code, isFilterable }) => isFilterable && code !== 'price'),
+  );
+}
+
+function toRows(attributes: readonly SpecificationAttribute[]): Map<string, RowDefinition> {
   const rows = new Map<string, RowDefinition>();
   for (const attribute of attributes) {
     const code = attribute.code.trim();
-    if (!attribute.isVisibleOnFront || isShownElsewhere(code)) continue;
     rows.set(code, mergeRows(rows.get(code), toRow(code, attribute)));
   }
   return rows;

@@ -15,6 +15,7 @@ const attribute = z.object({
     z.nullable(z.array(z.object({ store_id: z.number(), label: z.nullable(z.string()) }))),
   ),
   is_visible_on_front: z.optional(z.string()),
+  is_filterable: z.optional(z.nullable(z.boolean())),
   position: z.optional(z.number()),
   options: wireList(z.unknown()),
 });
@@ -30,6 +31,8 @@ export interface CommerceAttribute {
   /** Label of the store; the administrator's label if the store has none. */
   label: string | null;
   isVisibleOnFront: boolean;
+  /** True if Magento offers the attribute as a filter of categories ("Use in Layered Navigation"). */
+  isFilterable: boolean;
   position: number;
   options: readonly { value: string; label: string }[];
 }
@@ -71,6 +74,7 @@ function fromWire(
     input: item.frontend_input ?? 'text',
     label: labelOfStore(item, storeId) ?? item.default_frontend_label ?? null,
     isVisibleOnFront: item.is_visible_on_front === '1',
+    isFilterable: item.is_filterable === true,
     position: item.position ?? 0,
     // Every select starts with a blank option that means 'nothing chosen'.
     options: options.filter(({ value }) => value.trim() !== ''),

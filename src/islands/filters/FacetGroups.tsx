@@ -2,12 +2,26 @@ import { useState } from 'react';
 import { optionLabels } from '#config/messages/filter-messages.ts';
 import { type ListQuery, toggleOption } from '#lib/filters/list-query.ts';
 import type { Selection } from '#lib/filters/select-products.ts';
+import type { Facet } from '#lib/site-data/faceted-list.ts';
 import type { FilterResult } from './filter-result.ts';
 
 interface GroupProps {
   counted: Selection['facets'][number];
   startsOpen: boolean;
   onToggle(option: string): void;
+}
+
+function Swatch({ facet, option }: { facet: Facet; option: string }) {
+  const options = facet.kind === 'values' ? facet.options : [];
+  const colour = options.find(({ key }) => key === option)?.colour;
+  // The policy of the pages forbids inline styles.
+  return (
+    colour && (
+      <svg className="facet-swatch" viewBox="0 0 1 1" aria-hidden="true">
+        <rect width="1" height="1" fill={colour} />
+      </svg>
+    )
+  );
 }
 
 function FacetGroup({ counted: { facet, options }, startsOpen, onToggle }: GroupProps) {
@@ -26,7 +40,11 @@ function FacetGroup({ counted: { facet, options }, startsOpen, onToggle }: Group
               disabled={count === 0 && !isChosen}
               onChange={() => onToggle(option)}
             />
-            <span>{labelOf(option)}</span> <small>{`(${count})`}</small>
+            <span>
+              <Swatch facet={facet} option={option} />
+              {labelOf(option)}
+            </span>{' '}
+            <small>{`(${count})`}</small>
           </label>
         ))}
       </fieldset>
@@ -42,7 +60,9 @@ interface Props extends FilterResult {
 
 export function FacetGroups({ found, choice, open, onChoose }: Props) {
   const facets = found.facets.filter(
-    ({ options }) => options.length > 1 || options.some(({ isChosen }) => isChosen),
+    ({ options }) =>
+      options.length > 1 ||
+      options.some(({ isChosen, count }) => isChosen || count < found.places.length),
   );
   return facets.map((counted, index) => (
     <FacetGroup

@@ -29,6 +29,9 @@ export interface Selection {
 
 type Has = (place: number) => boolean;
 
+/** Returns true if the mask contains the option. Bit operators read 32 bits only. */
+const hasOption = (mask = 0, index: number): boolean => Math.floor(mask / 2 ** index) % 2 === 1;
+
 /** Returns true if a number is in the range; false for a missing number. */
 export function isWithin(number: number | null | undefined, { from, to }: NumberRange): boolean {
   if (number === null || number === undefined) return false;
@@ -50,10 +53,7 @@ export function offersRange(facet: RangeFacet, option: string): boolean {
 function testsOf(facet: Facet, chosen: readonly string[]): Map<string, Has> {
   if (facet.kind === 'values') {
     return new Map(
-      facet.options.map(({ key }, index) => [
-        key,
-        (place) => (((facet.masks[place] ?? 0) >> index) & 1) === 1,
-      ]),
+      facet.options.map(({ key }, index) => [key, (place) => hasOption(facet.masks[place], index)]),
     );
   }
   const wanted = chosen.flatMap((option) => parseRange(option) ?? []);

@@ -10,8 +10,8 @@ const named = { /** Name of the facet or option in URLs. */ key: z.string(), lab
 const valueFacet = z.object({
   kind: z.literal('values'),
   ...named,
-  /** At most 30. */
-  options: z.array(z.object(named)),
+  /** At most 52, the bits of a number; `colour` is a swatch such as `#149086`. */
+  options: z.array(z.object({ ...named, colour: z.optional(z.string()) })),
   /** Options of each product, by its index, as a bit mask: bit n stands for option n. */
   masks: z.array(z.number()),
 });

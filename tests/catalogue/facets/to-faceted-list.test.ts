@@ -21,6 +21,7 @@ function attribute(
     input: 'text',
     label: null,
     isVisibleOnFront: true,
+    isFilterable: false,
     position,
     options: [],
     ...over,
@@ -47,6 +48,7 @@ function listOf(
       card: toCard(toStoredProduct(own), () => null),
       attributes: own.attributes,
       variants: [],
+      colours: {},
     };
   });
   const list = toFacetedList(products, dictionary, []);
@@ -294,7 +296,12 @@ describe('attribute facet', () => {
     const products = [100, 110, 120].map((number, id) => {
       const attributes = Object.fromEntries(codes.map((code) => [code, String(number)]));
       const said = product({ id, attributes });
-      return { card: toCard(toStoredProduct(said), () => null), attributes, variants: [] };
+      return {
+        card: toCard(toStoredProduct(said), () => null),
+        attributes,
+        variants: [],
+        colours: {},
+      };
     });
     expect(own(toFacetedList(products, null, []).facets)).toHaveLength(3);
   });
@@ -306,10 +313,111 @@ describe('attribute facet', () => {
         card: toCard(toStoredProduct(own), () => null),
         attributes: own.attributes,
         variants: [],
+        colours: {},
       };
     });
     const [, facet] = toFacetedList(products, null, []).facets;
     expect(facet).toMatchObject({ key: 'pressure', unit: 'bar', edges: [110] });
+  });
+});
+
+describe('facet of an attribute that Magento offers as a filter', () => {
+  const filter = (code: string, position: number, over: Partial<SpecificationAttribute> = {}) =>
+    attribute(code, position, {
+      input: 'select',
+      isVisibleOnFront: false,
+      isFilterable: true,
+      ...over,
+    });
+
+  it('exists for a single product, with the options in use in the order of Magento', () => {
+    const size = filter('fit', 1, { options: choices('S', 'M', 'L', 'XL') });
+    const worn = ['id-L', 'id-S', 'id-L'];
+    expect(facetOf((place) => ({ fit: worn[place] ?? '' }), [size])).toEqual({
+      kind: 'values',
+      key: 'fit',
+      label: 'Fit',
+      options: [
+        { key: 's', label: 'S' },
+        { key: 'l', label: 'L' },
+      ],
+      masks: [2, 1, 2, 0, 0, 0, 0, 0, 0, 0],
+    });
+  });
+
+  it('takes its position before the facets of the shop', () => {
+    const dictionary = [
+      filter('sale', 9, { input: 'boolean' }),
+      attribute('pressure_bar', 1),
+      filter('fit', 3, { options: choices('S', 'M') }),
+    ];
+    const { facets } = listOf(
+      (place) => ({ sale: '1', fit: 'id-M', pressure_bar: String(100 + place) }),
+      dictionary,
+    );
+    expect(own(facets).map(({ key }) => key)).toEqual(['fit', 'sale', 'pressure']);
+  });
+
+  it('reduces the number of facets of the shop', () => {
+    const filters = Array.from({ length: 7 }, (_, index) =>
+      filter(`fit_${index}x`, index, { options: choices('S') }),
+    );
+    const measured = ['power_w', 'width_mm'].map((code) => attribute(code, 20));
+    const { facets } = listOf(
+      (place) => ({
+        ...Object.fromEntries(filters.map(({ code }) => [code, 'id-S'])),
+        power_w: String(100 + place),
+        width_mm: String(100 + place),
+      }),
+      [...filters, ...measured],
+    );
+    expect(own(facets)).toHaveLength(8);
+  });
+
+  it('has ranges for amounts', () => {
+    const deposit = filter('deposit', 1, { input: 'price' });
+    const facet = facetOf((place) => ({ deposit: `${place * 10}.000000` }), [deposit]);
+    expect(facet).toMatchObject({
+      kind: 'ranges',
+      numbers: [0, 10, 20, 30, 40, 50, 60, 70, 80, 90],
+    });
+  });
+
+  it('offers the 52 most common of more options', () => {
+    const labels = Array.from({ length: 60 }, (_, index) => `Maker ${index}`);
+    const maker = filter('maker', 1, { input: 'multiselect', options: choices(...labels) });
+    const all = labels.map((label) => `id-${label}`);
+    const facet = facetOf(
+      (place) => ({ maker: (place === 0 ? all : all.slice(8)).join() }),
+      [maker],
+    );
+    expect(facet?.kind === 'values' && facet.options.map(({ label }) => label)).toEqual(
+      labels.slice(8),
+    );
+    expect(facet?.kind === 'values' && facet.masks[0]).toBe(2 ** 52 - 1);
+  });
+
+  it('has the swatch colours that configurable products state', () => {
+    const colour = filter('color', 1, { label: 'Colour', options: choices('Teal', 'Grey') });
+    const { facets } = toFacetedList(
+      ['id-Teal', 'id-Grey'].map((value, id) => ({
+        card: toCard(toStoredProduct(product({ id })), () => null),
+        attributes: { color: value },
+        variants: [],
+        colours: { 'id-Teal': '#149086' },
+      })),
+      [colour],
+      [],
+    );
+    expect(own(facets)).toMatchObject([
+      { label: 'Colour', options: [{ key: 'teal', colour: '#149086' }, { key: 'grey' }] },
+    ]);
+  });
+
+  it('does not exist without values, or for the price', () => {
+    expect(facetOf(() => ({}), [filter('fit', 1, { options: choices('S') })])).toBeUndefined();
+    const price = filter('price', 0, { input: 'price' });
+    expect(facetOf((place) => ({ price: String(place) }), [price])).toBeUndefined();
   });
 });
 

@@ -24,6 +24,7 @@ const attributes = (label: string) => [
     input: 'text',
     label,
     isVisibleOnFront: true,
+    isFilterable: false,
     position: 1,
     options: [],
   },

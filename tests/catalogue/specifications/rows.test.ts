@@ -11,6 +11,7 @@ function attribute(
     input: 'text',
     label: null,
     isVisibleOnFront: true,
+    isFilterable: false,
     position: 0,
     options: [],
     ...changes,

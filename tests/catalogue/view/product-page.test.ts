@@ -55,6 +55,7 @@ const pageOf = (machine: CommerceProduct = MACHINE) => {
     input: 'text',
     label: 'Weight (kg)',
     isVisibleOnFront: true,
+    isFilterable: false,
     position: 1,
     options: [],
   };

@@ -14,6 +14,7 @@ const attribute = (code: string, label: string, position: number) => ({
   label,
   position,
   isVisibleOnFront: true,
+  isFilterable: false,
   options: [],
 });
 

@@ -14,6 +14,7 @@ const option = (
   label,
   input: 'select',
   isVisibleOnFront: true,
+  isFilterable: false,
   position: id,
   options,
 });

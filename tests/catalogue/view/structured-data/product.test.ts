@@ -24,6 +24,7 @@ const attribute = (code: string, label: string) => ({
   input: 'text',
   label,
   isVisibleOnFront: true,
+  isFilterable: false,
   position: 1,
   options: [],
 });
