@@ -4,10 +4,7 @@ import { AUDIENCE_LIST, type VatLabel } from './shop.ts';
 export type Audience = string;
 
 export interface AcceptedCategory {
-  /**
-   * Path segment below the audience; a category on the third level has a code such as
-   * `above/below`.
-   */
+  /** Path below the audience; a category inside another has a code such as `above/below`. */
   code: string;
   /** Id of the category in the back end; null if the category is found by its name. */
   id: number | null;
@@ -70,8 +67,12 @@ export const audienceName = (audience: Audience): string => factsOf(audience).na
 
 export const isTopLevel = (code: string): boolean => !code.includes('/');
 
+/** Returns the code of the category above; `null` on the top level. */
+export const parentCode = (code: string): string | null =>
+  isTopLevel(code) ? null : code.slice(0, code.lastIndexOf('/'));
+
 const CODE =
-  /^(?!page(?:$|\/)|404$|index$|which-machine$)[a-z0-9]+(?:-[a-z0-9]+)*(?:\/(?!page$)[a-z0-9]+(?:-[a-z0-9]+)*)?$/;
+  /^(?!(?:404|index|which-machine)$)(?!page(?:\/|$))(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/(?!page(?:\/|$)|$)|$))+$/;
 
 /**
  * Returns true if the audience lists this code. Without a list of categories, any well-formed code

@@ -94,6 +94,7 @@ export function createStockCatalogue(): Seed {
         label: 'Manufacturer',
         input: 'select',
         isVisibleOnFront: false,
+        isFilterable: true,
         position: 0,
         options: MAKERS.map((label, index) => ({ value: MAKER_IDS[index] ?? '', label })),
       },

@@ -54,8 +54,6 @@ function readListings({ database }: Store): (sku: string) => FeedRow['listings']
     const listing = { audience, code: String(code), name: String(name) };
     byCategory.set(id, [...(byCategory.get(id) ?? []), listing]);
   }
-  const deeper = database.prepare('select id, shown_in from deeper_category').all();
-  for (const { id, shown_in } of deeper) byCategory.set(id, byCategory.get(shown_in) ?? []);
   const select = database.prepare(
     'select category_id from membership where sku = ? order by category_id',
   );

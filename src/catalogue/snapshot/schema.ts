@@ -163,7 +163,7 @@ export const STORE_SCHEMA = `
     name text not null,
     -- Null for a code that no category stands for.
     category_id integer,
-    -- In the order of the menus, from 0; one of the third level follows the one above it.
+    -- In the order of the menus, from 0; a category follows the one above it.
     place integer not null,
     has_picture integer not null default 0,
     -- HTML of the CMS block that the category displays, sanitised; null if there is none.
@@ -172,9 +172,6 @@ export const STORE_SCHEMA = `
     is_block_only integer not null default 0,
     primary key (audience, code)
   ) without rowid;
-
-  -- Categories below the last level of listings, by the one whose listing shows what stands in them.
-  create table deeper_category (id integer primary key, shown_in integer not null);
 
   create table listing_item (
     audience text not null,
@@ -269,9 +266,6 @@ export const INCOMING_SCHEMA = `
     is_block_only integer not null,
     primary key (audience, code)
   ) without rowid;
-
-  -- Categories below the last level of listings, by the one whose listing shows what stands in them.
-  create table deeper_category (id integer primary key, shown_in integer not null);
 
   -- SKUs that the back end no longer knows.
   create table removed (sku text primary key) without rowid;

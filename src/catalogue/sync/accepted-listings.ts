@@ -11,7 +11,7 @@ import {
 
 export interface AcceptedListing {
   audience: Audience;
-  /** `parent/child` on the third level of categories. */
+  /** `parent/child` for a category inside another. */
   code: string;
   name: string;
   /** `null` if no category has the name of the code. */
@@ -78,27 +78,25 @@ function freeCode({ id, name }: CommerceCategory, taken: Set<string>): string {
 }
 
 /**
- * Returns listings for all categories on the two levels below the root, in the back end's order.
+ * Returns listings for all categories below the parent, each followed by those inside it, in the
+ * back end's order.
+ *
+ * @param above start of their codes, such as `hoses/`
  */
-function listingsOfTree(root: CommerceCategory, audience: Audience): AcceptedListing[] {
-  const below = (parent: CommerceCategory) => {
-    const taken = new Set<string>();
-    return parent.children
-      .filter(isShown)
-      .map((category) => ({ category, code: freeCode(category, taken) }));
-  };
-  const listing = (code: string, category: CommerceCategory) => ({
-    audience,
-    code,
-    name: visibleText(category.name).trim(),
-    categoryId: category.id,
+function listingsBelow(
+  parent: CommerceCategory,
+  audience: Audience,
+  above: string,
+): AcceptedListing[] {
+  const taken = new Set<string>();
+  return parent.children.filter(isShown).flatMap((category) => {
+    const code = above + freeCode(category, taken);
+    const name = visibleText(category.name).trim();
+    return [
+      { audience, code, name, categoryId: category.id },
+      ...listingsBelow(category, audience, `${code}/`),
+    ];
   });
-  return below(root)
-    .flatMap(({ category, code }) => [
-      listing(code, category),
-      ...below(category).map((sub) => listing(`${code}/${sub.code}`, sub.category)),
-    ])
-    .filter(({ code }) => isListingCode(audience, code));
 }
 
 /** Returns all listings in the order of the menus. */
@@ -107,34 +105,9 @@ export function acceptedListings(tree: CommerceCategory): AcceptedListing[] {
     const { categories, root } = factsOf(audience);
     if (categories !== null) return listingsOfNamed(tree, audience, root, categories);
     const top = findCategoryById(tree, root);
-    return top === null ? [] : listingsOfTree(top, audience);
+    if (top === null) return [];
+    return listingsBelow(top, audience, '').filter(({ code }) => isListingCode(audience, code));
   });
-}
-
-function descendants({ children }: CommerceCategory): CommerceCategory[] {
-  const active = children.filter(isShown);
-  return active.flatMap((child) => [child, ...descendants(child)]);
-}
-
-/**
- * Finds the categories below the third level of a whole tree, whose products are in the listing of
- * their ancestor.
- *
- * @returns the id of that listing's category, by the id of the deeper category
- */
-export function deeperCategories(
-  tree: CommerceCategory,
-  listings: readonly AcceptedListing[],
-): Map<number, number> {
-  const deeper = new Map<number, number>();
-  for (const { audience, code, categoryId } of listings) {
-    if (factsOf(audience).categories !== null || !code.includes('/')) continue;
-    const category = findCategoryById(tree, categoryId ?? -1);
-    for (const { id } of category === null ? [] : descendants(category)) {
-      deeper.set(id, Number(categoryId));
-    }
-  }
-  return deeper;
 }
 
 export function categoryIds(listings: readonly AcceptedListing[]): number[] {

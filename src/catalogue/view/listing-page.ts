@@ -2,9 +2,10 @@ import type { Card } from '#catalogue/product/card.ts';
 import { withPictures } from '#catalogue/product/html/pictures.ts';
 import type { Listing } from '#catalogue/reads/listing.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
-import { type Audience, audienceName } from '#config/categories.ts';
+import { type Audience, audienceName, parentCode } from '#config/categories.ts';
 import { SHOP } from '#config/shop.ts';
 import { audiencePath, listingPath } from '#lib/urls/paths.ts';
+import type { TrailStep } from './breadcrumb-trail.ts';
 import { type CategoryLink, categoryLinks } from './landing-page.ts';
 import { type Paging, toPaging } from './paging.ts';
 
@@ -18,8 +19,8 @@ export interface ListingPage extends Paging {
   path: string;
   total: number;
   cards: readonly Card[];
-  /** Parent of a third-level category; `null` for others. */
-  above: { name: string; path: string } | null;
+  /** Categories that contain this one, the outermost first. */
+  above: readonly TrailStep[];
   /** HTML of the CMS block above the products of page 1; `null` without a block. */
   block: string | null;
   /** Set if the page shows the block instead of products. */
@@ -27,10 +28,12 @@ export interface ListingPage extends Paging {
   below: readonly Pick<CategoryLink, 'name' | 'path' | 'count'>[];
 }
 
-function toAbove(reader: CatalogueReader, audience: Audience, code: string): ListingPage['above'] {
-  const [first = ''] = code.split('/');
-  const above = first === code ? undefined : reader.listing(audience, first);
-  return above === undefined ? null : { name: above.name, path: listingPath(audience, first) };
+function toAbove(reader: CatalogueReader, audience: Audience, code: string): TrailStep[] {
+  const parent = parentCode(code);
+  if (parent === null) return [];
+  const above = reader.listing(audience, parent);
+  const step = above && { name: above.name, path: listingPath(audience, parent) };
+  return [...toAbove(reader, audience, parent), ...(step ? [step] : [])];
 }
 
 function cardsFrom(reader: CatalogueReader, listing: Listing, start: number): Card[] {
@@ -84,7 +87,7 @@ export function toListingPage(
     block,
     isBlockOnly: listing.isBlockOnly && block !== null,
     above: toAbove(reader, audience, code),
-    below: categoryLinks(reader, audience, (other) => other.startsWith(`${code}/`)).map(
+    below: categoryLinks(reader, audience, (other) => parentCode(other) === code).map(
       ({ name: own, path, count }) => ({ name: own, path, count }),
     ),
     ...paging,

@@ -22,7 +22,7 @@ import {
   toGroups,
 } from '#catalogue/specifications/groups.ts';
 import { type CodedRow, toCodedRows } from '#catalogue/specifications/rows.ts';
-import { type Audience, audienceName } from '#config/categories.ts';
+import { type Audience, audienceName, parentCode } from '#config/categories.ts';
 import { promisedDelivery } from '#config/delivery-promise.ts';
 import { deliveryTimeOf, extraYearsOf } from '#config/product-promises.ts';
 import { ATTRIBUTES, SHOP } from '#config/shop.ts';
@@ -164,20 +164,23 @@ function toAudience(places: readonly Place[]): Audience | null {
   return audience !== undefined && other === undefined ? audience : null;
 }
 
+/** Returns the code of the first place below a category, and of the first below that, and so on. */
+function codesBelow(code: string, places: readonly Place[]): string[] {
+  const inside = places.find((place) => parentCode(place.code) === code);
+  return inside === undefined ? [] : [inside.code, ...codesBelow(inside.code, places)];
+}
+
 /**
  * Returns the breadcrumb trail of one of the product's categories: the first in menu order, and its
- * first child category with the product.
+ * first child categories with the product.
  */
 function toSteps(reader: CatalogueReader, places: readonly Place[]): TrailStep[] {
   const [first] = places;
   if (first === undefined) return [];
   const { audience } = first;
   const [top = first.code] = first.code.split('/');
-  const inside = places.find(
-    (place) => place.audience === audience && place.code.startsWith(`${top}/`),
-  );
-  const codes = inside === undefined ? [top] : [top, inside.code];
-  const steps = codes.flatMap((code) => {
+  const own = places.filter((place) => place.audience === audience);
+  const steps = [top, ...codesBelow(top, own)].flatMap((code) => {
     const listing = reader
       .listingNames()
       .find((named) => named.audience === audience && named.code === code);

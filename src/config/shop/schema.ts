@@ -83,8 +83,7 @@ const audience = z.strictObject({
    */
   leadingPrice: z.enum(['incl', 'excl']),
   /**
-   * Categories in the order of the menus, or all below the root, two levels deep. Products of
-   * deeper categories belong to the category above.
+   * Categories in the order of the menus, or all below the root, at any depth.
    */
   categories: z.union([z.array(category).min(1), z.literal('all')]),
   /** Menu entries without a listing, which link to an enquiry form. */

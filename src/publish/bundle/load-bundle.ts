@@ -34,6 +34,7 @@ export interface Renderer {
 const ROUTES: Partial<Record<PageId['kind'], string>> = {
   content: '/[...page]',
   landing: '/[audience]',
+  listing: '/[audience]/[...listing]',
   product: '/[product]/[...variant]',
 };
 

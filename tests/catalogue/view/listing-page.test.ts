@@ -67,6 +67,30 @@ describe('toListingPage', () => {
   });
 });
 
+it('toListingPage returns all categories above it, and the next level below it', () => {
+  const inner = ['hoses', 'hoses/rubber', 'hoses/rubber/coiled', 'hoses/steel'];
+  const reader = snapshotOf([product({ id: 1, sku: 'P-1' })], (writer) => {
+    for (const code of inner) {
+      writer.addListing(
+        'home-garden',
+        code,
+        code.toUpperCase(),
+        code.endsWith('coiled') ? ['P-1'] : [],
+      );
+    }
+  });
+  const page = (code: string) => toListingPage(reader, 'home-garden', code, 1);
+  expect(page('hoses/rubber/coiled')?.above).toEqual([
+    { name: 'HOSES', path: '/home-garden/hoses' },
+    { name: 'HOSES/RUBBER', path: '/home-garden/hoses/rubber' },
+  ]);
+  expect(page('hoses')?.below.map(({ path, count }) => [path, count])).toEqual([
+    ['/home-garden/hoses/rubber', 1],
+    ['/home-garden/hoses/steel', 0],
+  ]);
+  expect(page('hoses')?.above).toEqual([]);
+});
+
 describe('toListingPage with a block', () => {
   const page = (snapshot: ReturnType<typeof catalogue>, number = 1) =>
     toListingPage(snapshot, 'home-garden', 'pressure-washer', number);

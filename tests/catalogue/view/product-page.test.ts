@@ -149,6 +149,15 @@ describe('toProductPage', () => {
       { name: 'Pressure Washer', path: '/professional/pressure-washer' },
     ]);
     expect(stepsIn()).toEqual([]);
+    const inner = ['accessories/hoses', 'accessories/hoses/rubber'].map(
+      (code): [Audience, string, string] => ['home-garden', code, code],
+    );
+    expect(stepsIn([...accessories], ...inner)?.map(({ path }) => path)).toEqual([
+      '/home-garden',
+      '/home-garden/accessories',
+      '/home-garden/accessories/hoses',
+      '/home-garden/accessories/hoses/rubber',
+    ]);
   });
 
   it('omits pictures that the back end lacks', () => {

@@ -24,8 +24,6 @@ export interface SnapshotWriter {
     skus: readonly string[],
     block?: ListingBlock | null,
   ): void;
-  /** Adds products to a category below the last listing, too deep for a listing itself. */
-  addDeeper(skus: readonly string[]): void;
   /** Sets the attributes; null if the back end refused the list. */
   setAttributes(attributes: readonly CommerceAttribute[] | null): void;
   addPicture(file: string, stem: string): void;
@@ -64,7 +62,6 @@ export function fillCatalogue(
   incoming.setFact('address', address);
   incoming.setFact('version', '1');
   const listings: Parameters<typeof incoming.setListings>[0][number][] = [];
-  const deeper = new Map<number, number>();
   const blocks = new Map<number, ListingBlock>();
   const pictures = new Map<string, string>();
   let attributes: readonly CommerceAttribute[] | null = [];
@@ -78,14 +75,6 @@ export function fillCatalogue(
         skus.map((sku, position) => ({ sku, position })),
       );
     },
-    addDeeper(skus) {
-      const id = 1000 + deeper.size;
-      deeper.set(id, listings.length);
-      incoming.setMembers(
-        id,
-        skus.map((sku, position) => ({ sku, position })),
-      );
-    },
     setAttributes(given) {
       attributes = given;
     },
@@ -94,7 +83,7 @@ export function fillCatalogue(
   const placeOf = ({ audience, code }: ListingKey) =>
     LISTINGS.findIndex((named) => named.audience === audience && named.code === code);
   const sorted = listings.toSorted((one, other) => placeOf(one) - placeOf(other));
-  incoming.setListings(sorted, deeper, blocks);
+  incoming.setListings(sorted, blocks);
   for (const file of incoming.files()) {
     const made = pictures.get(file);
     incoming.addPicture(file, made ?? null, made ? null : 'there is none');

@@ -56,14 +56,9 @@ export interface Incoming {
   keepDocuments(kept: ReadonlyMap<string, FetchedDocument | null>): void;
   /** Adds the pictures to all cards; call it once the pictures are read. */
   fillCards(stemOf: (file: string) => string | null): void;
-  /**
-   * @param deeper ids of deeper categories, each with the id of the category whose listing shows
-   * its products
-   * @param blocks blocks by the id of their category
-   */
+  /** @param blocks blocks by the id of their category */
   setListings(
     listings: readonly AcceptedListing[],
-    deeper?: ReadonlyMap<number, number>,
     blocks?: ReadonlyMap<number, ListingBlock>,
   ): void;
   setMembers(categoryId: number, members: readonly CategoryMember[]): void;
@@ -92,7 +87,6 @@ function openEmptyDatabase(path: string): DatabaseSync {
 function createCategoryStage(database: DatabaseSync) {
   const insertListing = database.prepare('insert into listing values (?, ?, ?, ?, ?, ?, ?)');
   const insertBlockPicture = database.prepare('insert or ignore into block_picture values (?, ?)');
-  const insertDeeper = database.prepare('insert into deeper_category values (?, ?)');
   const insertWhole = database.prepare('insert into whole_category values (?)');
   const insertPlaced = database.prepare('insert or ignore into placed values (?)');
   // The back end may name a product twice in a category; the lowest position wins.
@@ -103,10 +97,8 @@ function createCategoryStage(database: DatabaseSync) {
   return {
     setListings(
       listings: readonly AcceptedListing[],
-      deeper: ReadonlyMap<number, number> = new Map(),
       blocks: ReadonlyMap<number, ListingBlock> = new Map(),
     ) {
-      for (const [id, shownIn] of deeper) insertDeeper.run(id, shownIn);
       for (const [place, { audience, code, name, categoryId }] of listings.entries()) {
         const { html = null, isAlone = false } = blocks.get(categoryId ?? -1) ?? {};
         insertListing.run(audience, code, name, categoryId, place, html, Number(isAlone));

@@ -6,7 +6,17 @@ function isStaged(database: DatabaseSync, table: string): boolean {
   return database.prepare(`select 1 from incoming.${table} limit 1`).get() !== undefined;
 }
 
-const PARENT_CODE = "substr(code, 1, instr(code, '/') - 1)";
+/** Code of the category above, which ends before the last slash of a code. */
+const PARENT_CODE = "rtrim(rtrim(code, replace(code, '/', '')), '/')";
+
+/** Adds the categories above, whose listings contain the same products, to `temp.relisted`. */
+const RELIST_PARENTS = `
+  with recursive inside(audience, code) as (
+    select audience, code from temp.relisted
+    union
+    select audience, ${PARENT_CODE} from inside where instr(code, '/') > 0
+  )
+  insert or ignore into temp.relisted select audience, code from inside where true`;
 
 /** Writes names and categories; listings with a new category are filled again. */
 function writeAccepted(database: DatabaseSync): void {
@@ -34,8 +44,6 @@ function writeAccepted(database: DatabaseSync): void {
     on conflict do update set (name, category_id, place, block, is_block_only) = (
       excluded.name, excluded.category_id, excluded.place, excluded.block, excluded.is_block_only
     );
-    delete from main.deeper_category;
-    insert into main.deeper_category select id, shown_in from incoming.deeper_category;
     delete from main.membership where category_id not in (
       select category_id from main.listing where category_id is not null
     );`);
@@ -63,18 +71,7 @@ const NEW_MEMBERSHIPS = `
     select 1 from main.membership m where m.category_id = i.category_id and m.sku = i.sku
   )`;
 
-/** Adds members of deeper categories to the category whose listing shows them. */
-function moveDeeperMembers(database: DatabaseSync): void {
-  database.exec(`
-    insert into incoming.membership (category_id, sku, position)
-    select d.shown_in, m.sku, min(m.position) from incoming.membership m
-    join main.deeper_category d on d.id = m.category_id where true
-    group by d.shown_in, m.sku
-    on conflict do update set position = min(position, excluded.position);`);
-}
-
 function writeMembership(database: DatabaseSync): void {
-  moveDeeperMembers(database);
   database.exec(`
     delete from main.membership where sku in (select sku from temp.removed);
     insert or ignore into temp.moved_category
@@ -86,9 +83,7 @@ function writeMembership(database: DatabaseSync): void {
     insert or ignore into temp.relisted
     select audience, code from main.listing
     where category_id in (select id from temp.moved_category);
-    insert or ignore into temp.relisted
-    select audience, ${PARENT_CODE} from temp.relisted
-    where instr(code, '/') > 0;`);
+    ${RELIST_PARENTS};`);
 }
 
 /**

@@ -69,22 +69,13 @@ function readableIds({ id, isRejected, children }: CommerceCategory): number[] {
   return [...(isRejected ? [] : [id]), ...children.flatMap(readableIds)];
 }
 
-export interface Listings {
-  listings: AcceptedListing[];
-  /**
-   * Id of the category whose listing shows the products of a deeper category, by the deeper one's
-   * id.
-   */
-  deeper: Map<number, number>;
-}
-
 /** Keeps a stored listing if its category may be one of the malformed ones. */
 export function keepListings(
   database: DatabaseSync,
   { root, rejected }: CategoryTree,
-  { listings, deeper }: Listings,
-): Listings {
-  if (rejected.length === 0) return { listings, deeper };
+  listings: AcceptedListing[],
+): AcceptedListing[] {
+  if (rejected.length === 0) return listings;
   const readable = new Set(readableIds(root));
   const kept = new Map(listings.map((each) => [`${each.audience}/${each.code}`, each]));
   const stored = database
@@ -104,15 +95,7 @@ export function keepListings(
     if (read !== categoryId) continue;
     kept.set(`${audience}/${code}`, { audience, code, name, categoryId });
   }
-  const shown = new Set([...kept.values()].map(({ categoryId }) => categoryId));
-  const below = new Map(deeper);
-  for (const { id, shown_in } of database
-    .prepare('select id, shown_in from main.deeper_category')
-    .all()) {
-    const [deep, shownIn] = [Number(id), Number(shown_in)];
-    if (!readable.has(deep) && shown.has(shownIn)) below.set(deep, shownIn);
-  }
-  return { listings: sortListings(stored, [...kept.values()]), deeper: below };
+  return sortListings(stored, [...kept.values()]);
 }
 
 function sortListings(

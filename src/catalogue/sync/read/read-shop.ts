@@ -2,11 +2,7 @@ import { createHash } from 'node:crypto';
 import { readAttributes } from '#catalogue/fetching/read-attributes.ts';
 import type { RequestQueue } from '#catalogue/fetching/request-queue.ts';
 import { toMalformed } from '#catalogue/malformed-records.ts';
-import {
-  acceptedListings,
-  categoryIds,
-  deeperCategories,
-} from '#catalogue/sync/accepted-listings.ts';
+import { acceptedListings, categoryIds } from '#catalogue/sync/accepted-listings.ts';
 import { stageSettings } from '#catalogue/sync/facts.ts';
 import type { LoadOptions } from '#catalogue/sync/load-options.ts';
 import type { Reading } from '#catalogue/sync/synchronise.ts';
@@ -97,29 +93,20 @@ export async function readLabels(
   incoming.setAttributes(sorted, sorted === null ? 'refused' : digest);
 }
 
-/**
- * Stages the accepted categories with their blocks and all their products, including those of
- * deeper categories.
- */
+/** Stages the accepted categories with their blocks and all their products. */
 export async function readCategories(reading: Reading): Promise<void> {
   const { incoming, queue } = reading;
   const { database } = reading.catalogue;
   const { client } = reading.options;
   const tree = await queue.run('GET categories', () => fetchCategoryTree(client));
   incoming.addList('categories', malformedCategories(tree));
-  const accepted = acceptedListings(tree.root);
-  const { listings, deeper } = keepListings(database, tree, {
-    listings: accepted,
-    deeper: deeperCategories(tree.root, accepted),
-  });
-  incoming.setListings(listings, deeper, await readBlocks(reading, listings));
+  const listings = keepListings(database, tree, acceptedListings(tree.root));
+  incoming.setListings(listings, await readBlocks(reading, listings));
   incoming.addList('category products', []);
-  const ids = [...categoryIds(listings), ...deeper.keys()];
-  await queue.map('GET category products', ids, async (id) => {
+  await queue.map('GET category products', categoryIds(listings), async (id) => {
     const read = await fetchCategoryMembers(client, id);
-    const shownIn = deeper.get(id) ?? id;
     incoming.setMembers(id, read.members);
-    incoming.keepMembers(shownIn, storedMembers(database, shownIn, read));
+    incoming.keepMembers(id, storedMembers(database, id, read));
     incoming.addList('category products', malformedMembers(read));
   });
 }

@@ -40,11 +40,12 @@ describe('merge', () => {
     expect(snapshot.goneKeys()).toEqual([]);
   });
 
-  it('adds products of deeper categories once to their listing', () => {
+  it('adds products of inner categories once to the listings of all categories above', () => {
     const catalogue = emptyCatalogue();
-    const fill = (deeper: readonly string[]) => (writer: SnapshotWriter) => {
+    const fill = (inner: readonly string[]) => (writer: SnapshotWriter) => {
       writer.addListing('professional', 'sweeper', 'Sweepers', ['A']);
-      writer.addDeeper(deeper);
+      writer.addListing('professional', 'sweeper/ride-on', 'Ride-on', []);
+      writer.addListing('professional', 'sweeper/ride-on/petrol', 'Petrol', inner);
     };
     const skus = () => catalogue.snapshot.listingSkus('professional', 'sweeper', 0, 9);
     fillCatalogue(catalogue, products('A', 'B', 'C'), fill(['A', 'C']));
