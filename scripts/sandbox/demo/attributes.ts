@@ -20,7 +20,7 @@ const SWATCHES: Record<string, (label: string) => string | undefined> = {
 };
 
 /** Attributes that the demo's owner offers as filters of categories. */
-const FILTERS: ReadonlySet<string> = new Set(Object.keys(SWATCHES));
+const FILTERS: ReadonlySet<string> = new Set(['clothing_size']);
 
 interface Definition {
   code: string;

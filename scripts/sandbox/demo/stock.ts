@@ -98,7 +98,9 @@ export function createStockCatalogue(): Seed {
         position: 0,
         options: MAKERS.map((label, index) => ({ value: MAKER_IDS[index] ?? '', label })),
       },
-      ...demoAttributes().filter(({ code }) => OPTION_CODES.includes(code)),
+      ...demoAttributes()
+        .filter(({ code }) => OPTION_CODES.includes(code))
+        .map((attribute) => ({ ...attribute, isFilterable: true })),
     ],
     *products() {
       for (const product of demo.products()) yield toStock(product);
