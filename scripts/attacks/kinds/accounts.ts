@@ -1,8 +1,10 @@
 /** Attacks on customers' orders and passwords. */
+import * as z from 'zod';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import type { Customer } from '../../target/shoppers.ts';
-import { STAFF_TOKEN, type Target } from '../../target/whole-shop.ts';
-import { type Attack, type AttackKind, simpleAttack } from '../attack.ts';
+import { ONE_CLIENT, STAFF_TOKEN, type Target } from '../../target/whole-shop.ts';
+import { askSandbox } from '../../testbed/running-sandbox.ts';
+import { type Attack, type AttackFixtures, type AttackKind, simpleAttack } from '../attack.ts';
 
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
@@ -23,15 +25,50 @@ function foreignOrder(name: string, numberIn: (target: Target) => string): Attac
   );
 }
 
+const lookUp = ({ call }: Target, claim: object, client = {}) =>
+  call('/payments/guest-order', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...client },
+    body: JSON.stringify(claim),
+  });
+
 /** Looks up an order without an account. Wrong or malformed details reveal nothing. */
 function guestLookup(name: string, status: number, claim: (target: Target) => object): Attack {
-  return simpleAttack(name, status, ({ target }) =>
-    target.call('/payments/guest-order', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(claim(target)),
-    }),
-  );
+  return simpleAttack(name, status, ({ target }) => lookUp(target, claim(target)));
+}
+
+const placedOrder = z.object({
+  increment_id: z.string(),
+  customer_email: z.string(),
+  billing_address: z.object({ postcode: z.string() }),
+});
+
+/** Returns the claim with which the guest of the settled payment finds the order. */
+async function guestClaim({ target, settled }: AttackFixtures) {
+  const orderId = target.archive.find('payment', 'code', settled.code)?.['order_id'];
+  const placed = await askSandbox(target.backEnd, 'GET', `/rest/V1/orders/${orderId}`);
+  const {
+    increment_id: number,
+    customer_email: email,
+    billing_address,
+  } = placedOrder.parse(placed);
+  return { number, email, postcode: billing_address.postcode };
+}
+
+/** Sends wrong look-ups of a guest's order from one address, and then the right one. */
+function rightLookup(name: string, status: number, client: Record<string, string>): Attack {
+  return {
+    name,
+    status,
+    isCounted: true,
+    async prepare(field) {
+      const claim = await guestClaim(field);
+      const wrong = { ...claim, postcode: 'ZZ1 1ZZ' };
+      const guess = () => lookUp(field.target, wrong, ONE_CLIENT);
+      await Promise.all(Array.from({ length: 11 }, guess));
+      return () => lookUp(field.target, claim, client);
+    },
+  };
 }
 
 const HISTORY: readonly Attack[] = [
@@ -60,6 +97,8 @@ const HISTORY: readonly Attack[] = [
     email: true,
     postcode: ['SW1A 1AA'],
   })),
+  rightLookup('a guest’s order, shut by eleven guesses from another address', 200, {}),
+  rightLookup('a guest’s order, guessed at the twelfth attempt', 429, ONE_CLIENT),
   simpleAttack('orders written', 404, ({ target: { call, customers } }) =>
     call(HISTORY_PATH, { method: 'POST', headers: bearer(customers.own.token), body: '{}' }),
   ),

@@ -26,7 +26,7 @@ export interface RateLimit {
 }
 
 /**
- * Limits of one client (an IPv4 address or a /64 network of IPv6), except `order-number`;
+ * Limits of one client (an IPv4 address or a /64 network of IPv6), except `order-guesses`;
  * `RATE_LIMIT_FACTOR` multiplies the requests.
  */
 export const RATE_LIMITS = {
@@ -45,14 +45,20 @@ export const RATE_LIMITS = {
   /** Password-reset requests, each of which may send an e-mail. */
   passwords: { requests: 10, seconds: 3600 },
   /**
-   * Requests for a customer's orders or payment methods, each of which makes up to three back-end
-   * calls.
+   * Requests for a customer's orders or payment methods, and look-ups of guests' orders, each of
+   * which makes up to three back-end calls.
    */
   orders: { requests: 120, seconds: 600 },
-  /** Look-ups of a guest's order by number, e-mail and postcode, which could be guessed. */
+  /** Wrong look-ups of guests' orders by number, e-mail and postcode, which could be guessed. */
   'order-lookups': { requests: 10, seconds: 600 },
-  /** Look-ups of one order number by all clients together, because a guesser may have many addresses. */
+  /** Wrong look-ups of one order number. */
   'order-number': { requests: 10, seconds: 3600 },
+  /**
+   * Wrong look-ups of one order number by all clients together, because a guesser may have many
+   * addresses. Above it a client has one look-up of that number in an hour, so that the guest's own
+   * is still found.
+   */
+  'order-guesses': { requests: 100, seconds: 3600 },
   /** All other gateway reads; counted per process, so that no page waits for a database. */
   reads: { requests: 600, seconds: 60 },
   /** Rejected staff tokens; above the limit valid tokens are refused as well. */

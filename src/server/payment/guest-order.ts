@@ -9,6 +9,7 @@ import { normalisePostcode } from '#lib/address.ts';
 import { ORDER_NUMBER, type OrderClaim, orderClaim } from '#payments/order-history.ts';
 import { readJsonBody } from '#server/gateway/request-body.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
+import { currentNetwork, type RateLimiter } from '#server/traffic/rate-limiter.ts';
 import { noteRefusal } from '#server/traffic/request-context.ts';
 import { createOrderDetailsReader } from './order-details.ts';
 import type { PaymentParts } from './parts.ts';
@@ -21,6 +22,9 @@ const BODY_LIMIT = 2_000;
  * whether an order exists.
  */
 const REFUSED_AFTER_MS = 1000;
+
+/** Number of requests, more than `order-number` allows with the largest RATE_LIMIT_FACTOR. */
+const ABOVE_ANY_LIMIT = 20_000_000;
 
 /** Hashes both values to the same length, so that comparing them takes constant time. */
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -52,6 +56,31 @@ async function findOrder({ orders }: PaymentParts, number: string) {
   return ORDER_NUMBER.test(number) ? await fetchOrderOfNumber(orders(), number) : undefined;
 }
 
+/** Limits the guesses at one order number. */
+function limitGuesses(limiter: RateLimiter | undefined, number: string) {
+  const key = `${number.toUpperCase()} ${currentNetwork()}`;
+  return {
+    /** Counts before the claim is judged, so that guesses sent at the same time count too. */
+    async count() {
+      return (
+        (await limiter?.('orders')) ??
+        (await limiter?.('order-lookups')) ??
+        (await limiter?.('order-number', 1, key))
+      );
+    },
+    /** Takes back the count of a claim that is right or could not be judged. */
+    async takeBack() {
+      await limiter?.('order-lookups', -1);
+      await limiter?.('order-number', -1, key);
+    },
+    /** Ends the client's look-ups of the number if other clients have guessed at it too often. */
+    async refuse() {
+      const wait = await limiter?.('order-guesses', 1, number.toUpperCase());
+      if (wait !== undefined) await limiter?.('order-number', ABOVE_ANY_LIMIT, key);
+    },
+  };
+}
+
 export function guestOrder(parts: PaymentParts): Hono<ServerEnvironment> {
   const { limiter, log } = parts;
   const readDetails = createOrderDetailsReader(parts);
@@ -62,16 +91,20 @@ export function guestOrder(parts: PaymentParts): Hono<ServerEnvironment> {
     const claim = orderClaim.safeParse(await readJsonBody(c.req.raw, BODY_LIMIT));
     if (!claim.success) throw new HTTPException(400, { message: LOOKUP.none });
     const number = claim.data.number.trim();
-    const wait =
-      (await limiter?.('order-lookups')) ??
-      (await limiter?.('order-number', 1, number.toUpperCase()));
+    const guesses = limitGuesses(limiter, number);
+    const wait = await guesses.count();
     if (wait !== undefined) {
       return c.json({ message: TOO_OFTEN }, 429, { 'Retry-After': String(wait) });
     }
     const refusedAfter = sleep(REFUSED_AFTER_MS);
-    const order = await findOrder(parts, number);
-    if (order !== undefined && matchesClaim(order, claim.data))
-      return c.json(await readDetails(order));
+    let isWrong = false;
+    try {
+      const order = await findOrder(parts, number);
+      isWrong = !matchesClaim(order, claim.data);
+      if (order !== undefined && !isWrong) return c.json(await readDetails(order));
+    } finally {
+      await (isWrong ? guesses.refuse() : guesses.takeBack());
+    }
     await refusedAfter;
     noteRefusal('no order of a guest fits what was said');
     return c.json({ message: LOOKUP.none }, 404);

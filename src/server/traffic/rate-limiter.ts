@@ -14,14 +14,16 @@ export type LimitName = keyof RateLimits;
 /**
  * Counts the current request; returns the seconds to wait if it exceeds the limit.
  *
- * @param points 0 only checks the limit without counting
+ * @param points 0 only checks the limit without counting; -1 takes back a counted request
  * @param what counts this value instead of the client's network
  */
 export type RateLimiter = (
   name: LimitName,
-  points?: 0 | 1,
+  points?: number,
   what?: string,
 ) => Promise<number | undefined>;
+
+export const currentNetwork = () => clientNetwork(currentRequest()?.clientAddress ?? 'unknown');
 
 export type CreateCounter = (options: IRateLimiterOptions) => RateLimiterAbstract;
 
@@ -48,7 +50,7 @@ export function createRateLimiter(
   );
 
   return async (name, points = 1, what) => {
-    const network = clientNetwork(currentRequest()?.clientAddress ?? 'unknown');
+    const network = currentNetwork();
     try {
       await counters[name]?.consume(what ?? network, points);
       return undefined;

@@ -183,17 +183,36 @@ describe('POST /payments/guest-order', () => {
     return { log, limiter: createRateLimiter(rateLimits, createServerLog('limits', { write })) };
   };
 
-  it('limits requests per client, successful or not', async () => {
+  it('limits wrong claims of a client and ignores right ones', async () => {
     const { limiter } = limited({ 'order-lookups': { requests: 2, seconds: 600 } });
     const { shop, claim } = await openShop({ limiter });
     const statuses = [];
-    for (const number of ['1', '2', claim.number]) {
+    for (const number of [claim.number, claim.number, '1', claim.number, '2', claim.number]) {
       statuses.push((await lookUp(shop, { ...claim, number })).status);
     }
-    expect(statuses).toEqual([404, 404, 429]);
+    expect(statuses).toEqual([200, 200, 404, 200, 404, 429]);
   });
 
-  it('limits requests per order number, existing or not', async () => {
+  it('limits guesses that a client sends at the same time', async () => {
+    const { limiter } = limited({ 'order-lookups': { requests: 2, seconds: 600 } });
+    const { shop, claim } = await openShop({ limiter });
+    const wrong = { ...claim, postcode: 'ZZ1 1ZZ' };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => lookUp(shop, wrong)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([404, 404, 429, 429, 429]);
+  });
+
+  it('ignores claims that a failure of the back end left unjudged', async () => {
+    const { limiter } = limited({ 'order-number': { requests: 1, seconds: 600 } });
+    const { shop, claim } = await openShop({ limiter });
+    const failing = { kind: 'status', status: 500, path: '/rest/V1/orders' };
+    await shop.sandbox.admin('PUT', '/_sandbox/faults', [failing]);
+    const failed = [await lookUp(shop, claim), await lookUp(shop, claim)];
+    expect(failed.map(({ status }) => status)).toEqual([503, 503]);
+    await shop.sandbox.admin('PUT', '/_sandbox/faults', []);
+    expect((await lookUp(shop, claim)).status).toBe(200);
+  });
+
+  it('limits wrong claims per order number, existing or not', async () => {
     const { limiter, log } = limited({ 'order-number': { requests: 1, seconds: 600 } });
     const { shop, claim } = await openShop({ limiter });
     const statusesOf = async (number: string) => {
@@ -208,6 +227,20 @@ describe('POST /payments/guest-order', () => {
     expect(await statusesOf('000009999')).toEqual(known);
     expect(log.join()).toContain('order-number');
     expect(log.join()).not.toContain(claim.number);
+  });
+
+  it('allows each client one look-up of a number that others have guessed at', async () => {
+    const { limiter } = limited({ 'order-guesses': { requests: 2, seconds: 600 } });
+    const { shop, claim } = await openShop({ limiter });
+    const wrong = { ...claim, postcode: 'ZZ1 1ZZ' };
+    const statusOf = async (client: string, sent: object) =>
+      (await lookUp(shop, sent, { 'X-Forwarded-For': client })).status;
+    for (const client of ['192.0.2.1', '192.0.2.2', '192.0.2.3'])
+      expect(await statusOf(client, wrong)).toBe(404);
+    expect(await statusOf('192.0.2.3', claim)).toBe(429);
+    expect(await statusOf('192.0.2.4', claim)).toBe(200);
+    expect(await statusOf('192.0.2.5', wrong)).toBe(404);
+    expect(await statusOf('192.0.2.5', claim)).toBe(429);
   });
 
   it('gives an admin token no additional access', async () => {

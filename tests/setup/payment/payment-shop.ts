@@ -97,7 +97,11 @@ export async function openPaymentShop(
       ...(now && { now }),
       log: createPaymentLog({ write }),
     });
-    shop = await startShopServer({ commerceUrl: sandbox.url, payments: server.routes });
+    shop = await startShopServer({
+      commerceUrl: sandbox.url,
+      payments: server.routes,
+      traffic: { trustedProxies: ['127.0.0.1'] },
+    });
   }
   async function stop() {
     await shop.close();
