@@ -65,6 +65,15 @@ export const ADDRESSES: AttackKind = {
     expectNotServed('/page;/../../secret.txt'),
     expectNotServed(`/${'a/'.repeat(3000)}a`),
     expectNotServed(`/${'a'.repeat(5000)}`),
+    // Longer than a file name and longer than a path may be.
+    ...[`/${'a'.repeat(300)}`, `${'/a'.repeat(2500)}/a`].map((stem) =>
+      simpleAttack(
+        `a picture with a name of ${stem.length} letters`,
+        302,
+        ({ target }) => target.call(`/pub/media/catalog/product${stem}.0a1b2c-160.avif`),
+        { isCounted: true },
+      ),
+    ),
     ...['PUT', 'DELETE', 'PROPFIND', 'TRACE'].map(otherMethod),
     returnFromProvider('back, with a line break', '/paid', '?t=a%0d%0aSet-Cookie:%20a=1'),
     returnFromProvider('back, to another site', '/paid', '?t=//evil.example'),

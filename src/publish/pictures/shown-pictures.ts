@@ -1,5 +1,5 @@
 /** Gives the shop server the sizes of pictures that pages show, and makes missing ones. */
-import { statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type PictureSize, picturePath } from '#lib/urls/picture-paths.ts';
@@ -33,7 +33,7 @@ export function openShownPictures(options: ShownPictureOptions): ShownPictures {
     folder,
     stemOfListing: names.stemOfListing,
     async bring(size) {
-      if (statSync(join(folder, picturePath(size)), { throwIfNoEntry: false })) return true;
+      if (existsSync(join(folder, picturePath(size)))) return true;
       const file = names.fileOf(size.stem);
       const mediaUrl = names.mediaUrl();
       if (file === undefined || mediaUrl === undefined) return false;
