@@ -15,6 +15,7 @@ const PUBLIC = {
   '404.html': page('Not Found'),
   '_astro/app.0a1b2c3d.js': 'export {};',
   'data/sku/00.json': '{}',
+  'redirects.json': '{"/circle":"/circle/","/html":"/html.html?a=b"}',
 };
 
 const HIDDEN = {

@@ -62,6 +62,8 @@ export const ADDRESSES: AttackKind = {
     ...['//evil.example', '//evil.example/%2f..', '/https://evil.example'].map((path) =>
       expectNotServed(path),
     ),
+    // Redirects to other spellings of these addresses.
+    ...['/circle', '/html'].map((path) => expectNotServed(path)),
     expectNotServed('/page;/../../secret.txt'),
     expectNotServed(`/${'a/'.repeat(3000)}a`),
     expectNotServed(`/${'a'.repeat(5000)}`),

@@ -1,6 +1,7 @@
 import { URL_REWRITES } from '#catalogue/content/files/url-rewrites.ts';
 import { REDIRECTS } from '#catalogue/content/load.ts';
 import type { EditorRedirect } from '#catalogue/content/schemas/redirects.ts';
+import { canonicalPath, findRedirect } from '#lib/hosting/site-urls.ts';
 import { MAGENTO_PAGES } from '#lib/urls/magento-urls.ts';
 import { parseVariantPath, productPath } from '#lib/urls/paths.ts';
 import { type FollowedRewrites, followRewrites } from './follow-rewrites.ts';
@@ -69,8 +70,8 @@ function finalTarget(
   const seen = new Set([from]);
   let target = to;
   for (;;) {
-    const next = all.get(target);
-    if (next === undefined || pages.has(target) || seen.has(target)) return target;
+    const next = findRedirect(all, target);
+    if (next === undefined || pages.has(canonicalPath(target)) || seen.has(target)) return target;
     seen.add(target);
     target = next;
   }

@@ -48,6 +48,16 @@ export function normalisePath(path: string): string {
   return read === undefined ? path : new URL(`http://shop${read}`).pathname;
 }
 
+/** Returns the redirect of a path in any spelling that leads to the same page. */
+export function findRedirect(
+  redirects: ReadonlyMap<string, string>,
+  path: string,
+): string | undefined {
+  if (!path.startsWith('/')) return undefined;
+  const address = canonicalPath(path);
+  return redirects.get(path) ?? redirects.get(address) ?? redirects.get(normalisePath(address));
+}
+
 /**
  * Returns the results path for a search form submitted without a script; `undefined` for an empty
  * search and for other URLs.

@@ -1,6 +1,6 @@
 import { AUDIENCE_CODES, factsOf, isAudience, isListingCode } from '#config/categories.ts';
 import { RESERVED_SEGMENTS } from '#config/reserved-segments.ts';
-import { canonicalPath, normalisePath } from '#lib/hosting/site-urls.ts';
+import { canonicalPath, findRedirect } from '#lib/hosting/site-urls.ts';
 import { lastSegment, listingNamedBy } from '#lib/urls/magento-category-urls.ts';
 import { pageOfMagento } from '#lib/urls/magento-urls.ts';
 import { listingPath, parseVariantPath, productPath } from '#lib/urls/paths.ts';
@@ -77,14 +77,12 @@ export async function redirectTarget(
 ): Promise<string | undefined> {
   const { pathname: path, search } = url;
   const address = canonicalPath(path);
-  const listed =
-    redirects.get(path) ?? redirects.get(address) ?? redirects.get(normalisePath(address));
   const whole =
-    listed ??
+    findRedirect(redirects, path) ??
     (await findByLastSegment(path, redirects, has)) ??
     (await productInstead(path, redirects, has));
   if (whole === undefined) return pageOfMagento(url);
-  if (whole === path || whole === address) return undefined;
+  if (whole === path || canonicalPath(whole.replace(/[?#].*$/, '')) === address) return undefined;
   // Keeps the target's own query or fragment, and passes no query to another site.
   return /[?#]|^https:/.test(whole) ? whole : whole + search;
 }

@@ -19,6 +19,19 @@ it('allRedirects follows an editor redirect to the present page of a renamed pro
   expect(allRedirects(READER, content).get('/a')).toBe('/pump');
 });
 
+it('allRedirects follows an editor redirect whose target ends with a slash', () => {
+  const redirects = () => [{ from: '/a', to: '/old-pump/' }];
+  const content = { pages: () => [], redirects, urlRewrites: () => [] };
+  expect(allRedirects(READER, content).get('/a')).toBe('/pump');
+});
+
+it('allRedirects removes an editor redirect that a renamed product closes into a circle', () => {
+  const reader = { ...READER, redirects: () => [{ from: 'old-pump', to: 'a' }] };
+  const redirects = () => [{ from: '/a', to: '/old-pump/' }];
+  const content = { pages: () => [], redirects, urlRewrites: () => [] };
+  expect(allRedirects(reader, content).has('/a')).toBe(false);
+});
+
 it('redirectWarnings accepts the variants of a product as targets', () => {
   const redirects = () => [
     { from: '/red', to: '/pump/v-pump-red' },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isPagePath } from '#catalogue/content/files/page-paths.ts';
+import { findRedirect } from '#lib/hosting/site-urls.ts';
 
 export interface EditorRedirect {
   /** A path of this shop, without a trailing slash. */
@@ -39,7 +40,7 @@ function findFault(list: readonly EditorRedirect[]): [place: number, message: st
     let at: string | undefined = entry.from;
     while (at !== undefined && !seen.has(at)) {
       seen.add(at);
-      at = targets.get(at);
+      at = findRedirect(targets, at);
     }
     if (at !== undefined) return [place, `leads in a circle: ${[...seen, at].join(' → ')}`];
   }

@@ -15,6 +15,7 @@ describe('redirects.json', () => {
   it.each([
     ['/summer', '/home-garden'],
     ['/a/b.html', '/kb-4?colour=red#data'],
+    ['/a.html', '/a'],
     ['/club', 'https://club.example/join?a=b'],
   ])('redirects from %s to %s', (from, to) => expect(read([{ from, to }])).toEqual([{ from, to }]));
 
@@ -41,6 +42,16 @@ describe('redirects.json', () => {
     [[{ ...AB, until: 'x' }], '[1].until: unknown field'],
     [[AB, { from: '/a/', to: '/c' }], '[2]: /a is there twice'],
     [[{ from: '/a', to: '/a#top' }], '[1]: leads in a circle: /a → /a'],
+    [[{ from: '/a', to: '/a/' }], '[1]: leads in a circle: /a → /a/ → /a/'],
+    [[{ from: '/a', to: '/a.html?b=c' }], '[1]: leads in a circle: /a → /a.html'],
+    [[{ from: '/wäsche', to: '/w%c3%a4sche/' }], '[1]: leads in a circle'],
+    [
+      [
+        { from: '/a', to: '/b/' },
+        { from: '/b', to: '/a.html' },
+      ],
+      '[1]: leads in a circle',
+    ],
     [[AB, { from: '/b', to: '/c' }, { from: '/c', to: '/a' }], '[1]: leads in a circle'],
   ])('rejects the list %j: %s', (list, problem) => {
     expect(() => read(list)).toThrow(`redirects.json: ${problem}`);
