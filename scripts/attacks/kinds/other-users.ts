@@ -102,6 +102,20 @@ const CARTS = [
       body: JSON.stringify({ customer }),
     });
   }),
+  simpleAttack(
+    'the tax rules of one’s own account',
+    200,
+    ({ target }) => {
+      const { email, token } = target.customers.own;
+      const customer = { email, firstname: 'Ann', lastname: 'Lee', disable_auto_group_change: 1 };
+      return target.call('/rest/V1/customers/me', {
+        method: 'PUT',
+        headers: { ...bearer(token), ...JSON_TYPE },
+        body: JSON.stringify({ customer }),
+      });
+    },
+    { says: '"disable_auto_group_change":0', isCounted: true },
+  ),
   simpleAttack('an account by its number', 404, ({ target: { call, customers } }) =>
     call(`/rest/V1/customers/${customers.other.customerId}`, {
       headers: bearer(customers.own.token),

@@ -20,7 +20,7 @@ export interface RecordingBackEnd {
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 
 /** Response to the request for the signed-in customer. */
-const CUSTOMER = JSON.stringify({ email: 'ann@example.com' });
+const CUSTOMER = JSON.stringify({ email: 'ann@example.com', disable_auto_group_change: 1 });
 
 const sayYes: RequestListener = ({ method, url }, response) => {
   const isAsked = method === 'GET' && url === '/rest/default/V1/customers/me';

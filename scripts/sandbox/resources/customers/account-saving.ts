@@ -36,17 +36,20 @@ function customAttributesOf(before: StoredCustomer, { custom_attributes }: Custo
   return after;
 }
 
-/** Removes empty values and retains omitted ones, but required values must not be omitted. */
+/**
+ * Removes empty values and retains omitted ones, except `disable_auto_group_change`, which becomes
+ * 0. Required values must not be omitted.
+ */
 function personOf(
   { requiredFields }: Store,
   before: StoredPerson,
-  { prefix, middlename, suffix, gender, taxvat }: CustomerInput,
+  { prefix, middlename, suffix, gender, taxvat, disable_auto_group_change }: CustomerInput,
 ): StoredPerson {
   const given = { prefix, middlename, suffix, gender, taxvat };
   const missing = missingValues(given, requiredFields);
   if (missing.length > 0) throw new Refusal(400, missing.join('\n'));
   const named = Object.entries(given).filter(([, value]) => value !== undefined && value !== null);
-  const after = { ...before, ...Object.fromEntries(named) };
+  const after = { ...before, ...Object.fromEntries(named), disable_auto_group_change };
   return Object.fromEntries(Object.entries(after).filter(([, value]) => Boolean(value)));
 }
 

@@ -47,7 +47,7 @@ export const customerInput = object({
   created_at: ignored,
   updated_at: ignored,
   created_in: ignored,
-  disable_auto_group_change: ignored,
+  disable_auto_group_change: integer,
   custom_attributes: listOf(object({ attribute_code: text, value: text })),
   dob: ignored,
   gender: integer,

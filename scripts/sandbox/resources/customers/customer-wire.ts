@@ -34,7 +34,7 @@ export function toWireCustomer(customer: StoredCustomer, addresses: readonly Sto
     store_id: 1,
     website_id: 1,
     addresses: addresses.map((address) => toWireAddress(address, customer)),
-    disable_auto_group_change: 0,
+    disable_auto_group_change: customer.person.disable_auto_group_change ?? 0,
     extension_attributes: { is_subscribed: customer.isSubscribed },
     ...(customAttributes.length > 0 && { custom_attributes: customAttributes }),
   };

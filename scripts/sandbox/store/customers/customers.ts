@@ -8,6 +8,7 @@ export interface StoredPerson {
   suffix?: string;
   gender?: number;
   taxvat?: string;
+  disable_auto_group_change?: number;
 }
 
 export interface NewCustomer {

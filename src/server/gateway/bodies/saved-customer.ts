@@ -17,6 +17,8 @@ const MANAGED_BY_MAGENTO = {
   created_at: ignoredField,
   created_in: ignoredField,
   updated_at: ignoredField,
+  // The gateway sends the value that Magento returned, because Magento sets an omitted one to 0.
+  disable_auto_group_change: ignoredField,
 };
 
 export const savedCustomer = z.strictObject({
@@ -31,7 +33,6 @@ export const savedCustomer = z.strictObject({
     dob: passThroughValue,
     gender: passThroughValue,
     taxvat: passThroughValue,
-    disable_auto_group_change: passThroughValue,
     addresses: z.array(savedAddress).max(1000).nullish(),
     extension_attributes: z
       .strictObject({ is_subscribed: z.boolean().nullish(), assistance_allowed: ignoredField })

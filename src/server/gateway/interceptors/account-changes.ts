@@ -21,7 +21,10 @@ interface Parts {
   log: Pick<ServerLog, 'error'>;
 }
 
-const customerWithEmail = z.object({ email: z.string() });
+const storedCustomer = z.object({
+  email: z.string(),
+  disable_auto_group_change: z.union([z.number(), z.boolean(), z.string()]).nullish(),
+});
 
 const isDone = ({ status }: ForwardOutcome) => status === 200;
 
@@ -81,14 +84,17 @@ export function accountChanges({ ask, sessions, limiter, log }: Parts) {
   async function saveAccount(call: BackEndCall): Promise<ForwardOutcome> {
     const { customer, currentPassword } = parseBody(savedCustomer, call);
     const { authorization, name } = call;
-    const body = Buffer.from(JSON.stringify({ customer }));
     const present = await ask('GET', '/rest/default/V1/customers/me', { authorization });
-    const before = customerWithEmail.safeParse(present.json).data;
+    const before = storedCustomer.safeParse(present.json).data;
     if (before === undefined)
       return isDone(present.outcome) ? RESPONSE_WITHOUT_EMAIL : present.outcome;
     // A missing e-mail is not a change: the back end rejects such a request.
     const isAnother = (customer.email ?? before.email) !== before.email;
     if (isAnother) await checkCurrentPassword(before.email, currentPassword);
+    const { disable_auto_group_change } = before;
+    const body = Buffer.from(
+      JSON.stringify({ customer: { ...customer, disable_auto_group_change } }),
+    );
     const outcome = await forward({ ...call, body });
     return isAnother ? runAfterChange(outcome, () => endOlder(authorization, name)) : outcome;
   }

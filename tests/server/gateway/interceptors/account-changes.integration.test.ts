@@ -117,6 +117,18 @@ describe('change without a new e-mail', () => {
     expect(await isValidToken(ann.token)).toBe(true);
   });
 
+  it('leaves the flag of automatic groups as the back end stores it', async () => {
+    const groupFlag = async () => (await ann.read()).disable_auto_group_change;
+    const setByCustomer = { lastname: 'Bay', disable_auto_group_change: 1 };
+    expect(await save(setByCustomer)).toMatchObject({ status: 200 });
+    expect(await groupFlag()).toBe(0);
+    const { id } = await ann.read();
+    const customer = { disable_auto_group_change: 1 };
+    await sandbox.admin('PUT', `/rest/V1/customers/${id}`, { customer });
+    expect(await save({ lastname: 'Fay' })).toMatchObject({ status: 200 });
+    expect(await groupFlag()).toBe(1);
+  });
+
   it('fails with a revoked token', async () => {
     await ann.endSessions();
     expect(await save({ lastname: 'Bay' })).toMatchObject({
