@@ -132,7 +132,7 @@ export const GATEWAY_BODIES: Readonly<Record<string, Readonly<Record<string, unk
   [`${CUSTOMERS}/password`]: { email: 'ann@example.com', template: 'email_reset' },
   [`${CUSTOMERS}/resetPassword`]: {
     email: 'ann@example.com',
-    resetToken: '0'.repeat(32),
+    resetToken: 'a1'.repeat(16),
     newPassword: OTHER_PASSWORD,
   },
   [`${CUSTOMERS}/me`]: { customer: CUSTOMER },

@@ -7,6 +7,7 @@
 import type { RawResponse } from '../../target/raw-requests.ts';
 import type { Target } from '../../target/whole-shop.ts';
 import { openAccount, PASSWORD, signIn } from '../../testbed/customers.ts';
+import { askSandbox } from '../../testbed/running-sandbox.ts';
 import { type Attack, type AttackKind, simpleAttack } from '../attack.ts';
 
 const ME = '/rest/V1/customers/me';
@@ -44,6 +45,43 @@ function withRevokedToken(name: string, change: Change): Attack {
 
 const otherPassword = { currentPassword: PASSWORD, newPassword: 'Another-horse-2' };
 
+const forgottenPassword = (email: string) => ({
+  method: 'PUT',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify({ email, template: 'email_reset' }),
+});
+
+/** Requests an e-mail for an account while the back end's mailer fails, then one for no account. */
+const failingMailer: Attack = {
+  name: 'a forgotten password after the mailer failed for an account',
+  status: 200,
+  says: '\r\ntrue',
+  isCounted: true,
+  async prepare({ target: { backEnd, call, customers } }) {
+    const path = '/rest/V1/customers/password';
+    await askSandbox(backEnd, 'PUT', '/_sandbox/faults', [{ kind: 'no-mail', path }]);
+    const known = await call(path, forgottenPassword(customers.other.email));
+    await askSandbox(backEnd, 'PUT', '/_sandbox/faults', []);
+    if (known.text !== 'true') throw new Error(`an account is answered ${known.text}`);
+    return () => call(path, forgottenPassword('nobody-at-all@example.com'));
+  },
+};
+
+/** Chooses a password with a link whose token is wrong, for an address with or without an account. */
+function chooseByWrongLink(name: string, resetToken: string, emailOf: (target: Target) => string) {
+  return simpleAttack(
+    `${name} of ${resetToken.length} letters`,
+    400,
+    ({ target }) =>
+      target.call('/rest/V1/customers/resetPassword', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email: emailOf(target), resetToken, newPassword: PASSWORD }),
+      }),
+    { says: 'The password token is mismatched. Reset and try again.' },
+  );
+}
+
 export const SESSIONS: AttackKind = {
   kind: 'sessions',
   attacks: [
@@ -68,12 +106,18 @@ export const SESSIONS: AttackKind = {
       'L1: a forgotten password of an address without an account',
       200,
       ({ target }) =>
-        target.call('/rest/V1/customers/password', {
-          method: 'PUT',
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify({ email: 'nobody-at-all@example.com', template: 'email_reset' }),
-        }),
+        target.call('/rest/V1/customers/password', forgottenPassword('nobody-at-all@example.com')),
       { says: '\r\ntrue' },
     ),
+    failingMailer,
+    // PHP takes '0' for an empty text.
+    ...['', '0', 'a'.repeat(32)].flatMap((token) => [
+      chooseByWrongLink(
+        'the link of an account by a token',
+        token,
+        ({ customers }) => customers.other.email,
+      ),
+      chooseByWrongLink('the link of no account by a token', token, () => 'nobody@example.com'),
+    ]),
   ],
 };

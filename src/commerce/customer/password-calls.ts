@@ -4,11 +4,11 @@ import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
 
 /**
- * Requests an e-mail with a reset link. The gateway responds as if every address had an account.
- * @returns false if the back end's mailer does not work, so that no e-mail is sent
+ * Requests an e-mail with a reset link. The gateway responds as if every address had an account and
+ * the e-mail were sent.
  */
-export function requestPasswordReset(client: CommerceClient, email: string): Promise<boolean> {
-  return client({
+export async function requestPasswordReset(client: CommerceClient, email: string): Promise<void> {
+  await client({
     method: 'PUT',
     path: '/rest/V1/customers/password',
     body: { email, template: 'email_reset' },

@@ -102,9 +102,5 @@ export const PASSWORDS = {
   changed: 'Your password has been changed.',
 } as const;
 
-/** Shown while the back end cannot send e-mails, both before and after a request for one. */
+/** Shown before a request for an e-mail while the back end cannot send one. */
 export const EMAILS_FAIL = 'We cannot send emails at the moment. Please call us:';
-
-export function linkNotSentText(phone: string): string {
-  return `We could not send the email. Please try again later, or call us: ${phone}.`;
-}

@@ -6,8 +6,7 @@ import {
   resetPassword,
 } from '#commerce/customer/password-calls.ts';
 import { isTokenRejected } from '#commerce/errors.ts';
-import { FIELDS, linkNotSentText, PASSWORDS } from '#config/messages/messages.ts';
-import { SHOP } from '#config/shop.ts';
+import { FIELDS, PASSWORDS } from '#config/messages/messages.ts';
 import { accountPath, signInPath } from '#lib/urls/account-paths.ts';
 import { type FormOutcome, invalidFields, outcomeOf, refusedWith } from '#stores/forms/outcome.ts';
 import {
@@ -34,8 +33,7 @@ export async function requestResetLink(given: Values, onSent: () => void): Promi
   const checked = validateFields(forgottenPasswordRules, given);
   if (checked.state === 'invalid') return invalidFields(checked.errors);
   try {
-    const isSent = await requestPasswordReset(shopClient(), checked.values.email);
-    if (!isSent) return refusedWith(linkNotSentText(SHOP.phone));
+    await requestPasswordReset(shopClient(), checked.values.email);
   } catch (error) {
     return outcomeOf(error, ['email']);
   }

@@ -74,21 +74,16 @@ describe('requestResetLink', () => {
 });
 
 describe('broken mailer', () => {
-  it('causes the same error for known and unknown addresses until an e-mail is sent', async () => {
+  it('causes the same result for known and unknown addresses, and a warning on the page', async () => {
     const fault = { kind: 'no-mail', path: '/rest/V1/customers/password', times: 1 };
     await shop.sandbox.admin('PUT', '/_sandbox/faults', [fault]);
     const sent = vi.fn();
     for (const email of [ann.email, 'nobody@example.com']) {
-      expect(await tab.requestResetLink({ email }, sent)).toEqual({
-        state: 'refused',
-        errors: {},
-        message: 'We could not send the email. Please try again later, or call us: 01632 960 140.',
-      });
+      expect(await tab.requestResetLink({ email }, sent)).toEqual({ state: 'done' });
     }
     await tab.loadCapabilities();
     expect(tab.$capabilities.get().sendsEmails).toBe(false);
-    expect(sent).not.toHaveBeenCalled();
-    expect(await tab.requestResetLink({ email: ann.email }, sent)).toEqual({ state: 'done' });
+    expect(sent).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -42,7 +42,7 @@ async function runAfterChange(
 }
 
 /**
- * Response to a reset for an e-mail without an account. It equals the response to an invalid link,
+ * Response to a reset without a token or for an e-mail without an account. It equals the response to an invalid link,
  * so that it does not reveal whether an account exists.
  */
 const NO_SUCH_LINK: ForwardOutcome = {
@@ -109,10 +109,12 @@ export function accountChanges({ ask, sessions, limiter, log }: Parts) {
    * signs in first.
    */
   async function chooseNewPassword(call: BackEndCall): Promise<ForwardOutcome> {
+    const { email, resetToken, newPassword } = parseBody(resetPassword, call);
+    // Magento rejects an empty token, or PHP's empty '0', only after it has found the account.
+    if (!/[a-z]/i.test(resetToken)) return NO_SUCH_LINK;
     const outcome = await forward(call);
     if (outcome.status === 404) return NO_SUCH_LINK;
     return runAfterChange(outcome, async () => {
-      const { email, newPassword } = parseBody(resetPassword, call);
       const { json: token } = await signIn(email, newPassword);
       await endOlder(typeof token === 'string' ? `Bearer ${token}` : undefined, call.name);
     });

@@ -1,6 +1,6 @@
 /**
  * Requests an e-mail with a password-reset link. Neither the response nor its timing reveals
- * whether an account exists.
+ * whether an account exists, also while the back end's mailer fails.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BackEndCall, type ForwardOutcome, forward } from '#server/gateway/forward.ts';
@@ -34,7 +34,6 @@ export function createPasswordResetInterceptor({ mailer, answerAfterMs, log }: P
   return async (call: BackEndCall): Promise<ForwardOutcome> => {
     void ask(call);
     await sleep(answerAfterMs);
-    const isSent = mailer.failingSince() === undefined;
-    return { kind: 'answered', status: 200, json: Buffer.from(String(isSent)) };
+    return { kind: 'answered', status: 200, json: Buffer.from('true') };
   };
 }
