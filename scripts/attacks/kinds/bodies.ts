@@ -80,6 +80,22 @@ export const BODIES: AttackKind = {
       'customer.file_info',
       { name: 'a.php' },
     ]),
+    withChangedMember('a directive for a name', 'POST', ACCOUNTS, [
+      'customer.firstname',
+      '{{trans "x"}}',
+    ]),
+    withChangedMember('a directive for a saved name', 'PUT', ME, [
+      'customer.lastname',
+      '{{config path="x"}}',
+    ]),
+    withChangedMember('a second line for an e-mail', 'PUT', ME, [
+      'customer.email',
+      'a@b.example\r\nBcc: c@d.example',
+    ]),
+    withChangedMember('NUL for a SKU', 'POST', '/rest/V1/carts/mine/items', [
+      'cartItem.sku',
+      'PW110\0-UK',
+    ]),
     sendDeepBody('254,000 brackets', 400, '\\"customer\\" is missing, or nothing', true),
     sendDeepBody('254,000 brackets of nobody', 401, '"resources":"self"', false),
   ],

@@ -5,7 +5,7 @@
  */
 import * as z from 'zod';
 import { customAttributes, DEFAULTS, NAME_FIELDS, savedAddress } from './addresses.ts';
-import { ignoredField, passThroughValue, password } from './values.ts';
+import { ignoredField, passThroughValue, password, shortText } from './values.ts';
 
 /** Fields that Magento manages. It would store some of them from the request. */
 const MANAGED_BY_MAGENTO = {
@@ -27,7 +27,7 @@ export const savedCustomer = z.strictObject({
   currentPassword: password.optional(),
   customer: z.strictObject({
     ...MANAGED_BY_MAGENTO,
-    email: passThroughValue,
+    email: shortText.nullish(),
     ...NAME_FIELDS,
     ...DEFAULTS,
     dob: passThroughValue,

@@ -5,7 +5,19 @@
 import * as z from 'zod';
 import { isEmail } from '#lib/email.ts';
 
-export const shortText = z.string().max(1000);
+/** Matches control characters, and the start of a directive of Magento's e-mail templates. */
+const HOSTILE = /\p{Cc}|\{\{/u;
+
+/** Allows line breaks and tabs, which Magento's texts of several lines contain. */
+const HOSTILE_IN_LINES = /(?![\t\n\r])\p{Cc}|\{\{/u;
+
+const line = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((text) => !HOSTILE.test(text));
+
+export const shortText = line(1000);
 
 export const email = shortText.refine(isEmail);
 
@@ -13,7 +25,7 @@ export const email = shortText.refine(isEmail);
 export const password = z.string().max(10_000);
 
 /** A country code, a SKU, the id of a cart, or the code of a delivery method. */
-export const code = z.string().max(64);
+export const code = line(64);
 
 export const wholeNumber = z.int();
 
@@ -22,7 +34,14 @@ export const wholeNumber = z.int();
  * length of a text in Magento.
  */
 export const passThroughValue = z
-  .union([z.string().max(65_535), z.number(), z.boolean()])
+  .union([
+    z
+      .string()
+      .max(65_535)
+      .refine((text) => !HOSTILE_IN_LINES.test(text)),
+    z.number(),
+    z.boolean(),
+  ])
   .nullish();
 
 /** A field that is accepted but not forwarded. */
