@@ -100,7 +100,7 @@ function openHookQueue(stateDir: string) {
 }
 
 /** @param setting name of the environment variable for the port */
-function listen(server: Server, setting: string, port: number, host?: string): void {
+function listen(server: Server, setting: string, port: number, host: string): void {
   server.on('error', (error) => {
     const isTaken = 'code' in error && error.code === 'EADDRINUSE';
     fail(isTaken ? `Port ${port} is in use: set ${setting} to a free one.` : error.message);
@@ -183,7 +183,7 @@ if (env.ops !== undefined && metrics !== undefined) {
   const opsServer = createHttpServer({ ...env, silenceMs, fetch: seen.fetch, log });
   listen(opsServer, 'OPS_PORT', env.ops.port, env.ops.host);
 }
-listen(server, 'PORT', port);
+listen(server, 'PORT', port, env.host);
 
 const { stopDrainMs: drainMs, stopLimitMs: limitMs } = env;
 const stop = createShutdown({

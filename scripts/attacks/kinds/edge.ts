@@ -70,11 +70,22 @@ const stateReadByOtherUser: Attack = {
   },
 };
 
+const pastTheProxy: Attack = {
+  name: 'the shop server at another address of the machine, past nginx',
+  status: 404,
+  async prepare({ target }) {
+    const found = await fetch(`http://127.0.0.2:${target.port}/`).catch(() => undefined);
+    if (found !== undefined) throw new Error(`127.0.0.2 answered ${found.status}`);
+    return () => target.call('/a-page-that-is-not-there');
+  },
+};
+
 export const EDGE: AttackKind = {
   kind: 'edge',
   attacks: [
     forgedNotificationFlood,
     stateReadByOtherUser,
+    pastTheProxy,
     readFlood,
     claimAddress('another address, from a network of the CDN'),
   ],

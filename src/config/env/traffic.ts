@@ -94,6 +94,14 @@ function scaleLimits(by: number): RateLimits {
 const edgeSecret = tokenSetting.min(24, 'must have 24 characters or more');
 
 export const trafficSettings = z.object({
+  HOST: z
+    .string()
+    .refine((text) => isIP(text) !== 0, 'must be an address of this machine, such as 127.0.0.1')
+    .default('127.0.0.1')
+    .register(settingNotes, {
+      meaning:
+        'address at which the shop listens; 0.0.0.0 for a proxy on another machine, which a firewall has to let in alone',
+    }),
   TRUSTED_PROXIES: networks.optional().register(settingNotes, {
     meaning:
       'addresses and networks (`10.0.0.0/8,2001:db8::/32`) whose X-Forwarded-For and X-Request-Id count',
@@ -109,6 +117,8 @@ export const trafficSettings = z.object({
 });
 
 export interface TrafficEnv {
+  /** IP address at which the shop server listens. */
+  host: string;
   /** Addresses and networks of proxies whose forwarding headers are trusted. */
   trustedProxies: readonly string[];
   /**
@@ -126,6 +136,7 @@ export interface TrafficEnv {
 export function parseTrafficEnv(from: Readonly<Record<string, string | undefined>>): TrafficEnv {
   const values = parseSettings(trafficSettings, from);
   return {
+    host: values.HOST,
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     edgeSecret: values.EDGE_SECRET,
     rateLimits: scaleLimits(values.RATE_LIMIT_FACTOR),

@@ -5,9 +5,14 @@ import { parseTrafficEnv, RATE_LIMITS } from '#config/env/traffic.ts';
 describe('parseTrafficEnv', () => {
   it('trusts no proxy and limits all kinds of requests if nothing is set', () => {
     expect(parseTrafficEnv({ TRUSTED_PROXIES: '' })).toEqual({
+      host: '127.0.0.1',
       trustedProxies: [],
       rateLimits: RATE_LIMITS,
     });
+  });
+
+  it('listens at the address of HOST', () => {
+    expect(parseTrafficEnv({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
   });
 
   it('reads addresses and networks of proxies', () => {
@@ -26,6 +31,7 @@ describe('parseTrafficEnv', () => {
   });
 
   it.each([
+    [{ HOST: 'shop.example' }, 'HOST: must be an address of this machine'],
     [{ EDGE_SECRET: 'short' }, 'EDGE_SECRET: must have 24 characters'],
     [{ TRUSTED_PROXIES: 'proxy.example' }, 'TRUSTED_PROXIES: must be addresses'],
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES: must be addresses'],
