@@ -59,6 +59,17 @@ export function findRedirect(
 }
 
 /**
+ * Returns a path with small letters: '/Home-Garden' becomes '/home-garden'. Escapes and the text of
+ * a search are unchanged.
+ */
+export function lowerCasePath(path: string): string {
+  const lower = path.replace(/%..|[A-Z]+/g, (part) =>
+    part.startsWith('%') ? part : part.toLowerCase(),
+  );
+  return isResults(lower) ? path.replace(/^\/search/i, '/search') : lower;
+}
+
+/**
  * Returns the results path for a search form submitted without a script; `undefined` for an empty
  * search and for other URLs.
  */

@@ -54,7 +54,10 @@ const isInFolder = (folder: string, path: string) =>
  * Returns the shop's page for one of {@link MAGENTO_FOLDERS} or for a search; `undefined` for any
  * other URL.
  */
-export function pageOfMagento({ pathname, searchParams }: URL): string | undefined {
+export function pageOfMagento({
+  pathname,
+  searchParams,
+}: Pick<URL, 'pathname' | 'searchParams'>): string | undefined {
   if (isInFolder(MAGENTO_SEARCH, pathname)) {
     const text = searchParams.get('q') ?? searchParams.get('name') ?? '';
     return text.trim() === '' ? searchFormPath() : searchPath(text);

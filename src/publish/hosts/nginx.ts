@@ -66,7 +66,7 @@ ${headerMaps({ overHttps })}
 # These addresses hold keys to what they name: access_log ... if=$shop_logged.
 map $request_uri $shop_logged {
     default 1;
-    "~^(?:${REST}|${PAYMENTS}|${NEWSLETTER_LINKS}|(?:${PATHS_WITH_SECRET_QUERY.join('|')})\\?)" 0;
+    "~*^(?:${REST}|${PAYMENTS}|${NEWSLETTER_LINKS}|(?:${PATHS_WITH_SECRET_QUERY.join('|')})\\?)" 0;
 }
 
 # What such a page loads names it as the page that it came from: without what opens it.

@@ -1,6 +1,6 @@
 import { AUDIENCE_CODES, factsOf, isAudience, isListingCode } from '#config/categories.ts';
 import { RESERVED_SEGMENTS } from '#config/reserved-segments.ts';
-import { canonicalPath, findRedirect } from '#lib/hosting/site-urls.ts';
+import { canonicalPath, findRedirect, lowerCasePath } from '#lib/hosting/site-urls.ts';
 import { lastSegment, listingNamedBy } from '#lib/urls/magento-category-urls.ts';
 import { pageOfMagento } from '#lib/urls/magento-urls.ts';
 import { listingPath, parseVariantPath, productPath } from '#lib/urls/paths.ts';
@@ -64,8 +64,20 @@ async function productInstead(path: string, redirects: Redirects, has: HasPage) 
   return (await has(product)) ? product : redirects.get(product);
 }
 
+/** Returns the page with this path; files are excluded, because capitals distinguish their names. */
+async function pageAt(path: string, has: HasPage): Promise<string | undefined> {
+  const page = canonicalPath(path);
+  return !page.includes('.') && (await has(page)) ? page : undefined;
+}
+
+async function findByPattern(path: string, redirects: Redirects, has: HasPage) {
+  const found = await findByLastSegment(path, redirects, has);
+  return found ?? (await productInstead(path, redirects, has));
+}
+
 /**
- * Finds the target in the release's list of redirects, otherwise by Magento's URL patterns.
+ * Finds the target in the release's list of redirects, otherwise by Magento's URL patterns. Like
+ * Magento it also finds both without the path's capitals.
  *
  * @returns path or absolute URL, with the query if it matters there; `undefined` if there is no
  * target
@@ -75,14 +87,17 @@ export async function redirectTarget(
   redirects: Redirects,
   has: HasPage,
 ): Promise<string | undefined> {
-  const { pathname: path, search } = url;
-  const address = canonicalPath(path);
+  const { pathname: path, search, searchParams } = url;
+  const lower = lowerCasePath(path);
   const whole =
     findRedirect(redirects, path) ??
-    (await findByLastSegment(path, redirects, has)) ??
-    (await productInstead(path, redirects, has));
-  if (whole === undefined) return pageOfMagento(url);
-  if (whole === path || canonicalPath(whole.replace(/[?#].*$/, '')) === address) return undefined;
+    (await pageAt(lower, has)) ??
+    findRedirect(redirects, lower) ??
+    (await findByPattern(lower, redirects, has)) ??
+    (lower === path ? undefined : await findByPattern(path, redirects, has));
+  if (whole === undefined) return pageOfMagento({ pathname: lower, searchParams });
+  const target = canonicalPath(whole.replace(/[?#].*$/, ''));
+  if (whole === path || target === canonicalPath(path)) return undefined;
   // Keeps the target's own query or fragment, and passes no query to another site.
   return /[?#]|^https:/.test(whole) ? whole : whole + search;
 }

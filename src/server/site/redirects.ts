@@ -1,9 +1,13 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { lowerCasePath } from '#lib/hosting/site-urls.ts';
 import type { LiveRelease } from './live-release.ts';
 import { ignoreAbsent } from './site-file.ts';
 
-/** Targets of former URLs: a path of this site, or an absolute https URL. */
+/**
+ * Targets of former URLs: a path of this site, or an absolute https URL. The URLs are there as
+ * listed and in lower case.
+ */
 export type Redirects = ReadonlyMap<string, string>;
 
 const PATH = /^\/(?![/\\])/;
@@ -20,6 +24,11 @@ function toRedirects(list: unknown): Redirects {
     const isFit = PATH.test(from) && typeof to === 'string' && TARGET.test(to);
     if (!isFit) throw new Error(`${from} must be a path, and lead to one or to an https address`);
     redirects.set(from, to);
+  }
+  // Added after all entries, because an entry with exactly these letters comes first.
+  for (const [from, to] of [...redirects]) {
+    const lower = /[A-Z]/.test(from) ? lowerCasePath(from) : from;
+    if (!redirects.has(lower)) redirects.set(lower, to);
   }
   return redirects;
 }

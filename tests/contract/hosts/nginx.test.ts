@@ -209,6 +209,7 @@ describe('requests that nginx passes on', () => {
       '/rest/V1/guest-carts/secret',
       '/payments/api/orders/?t=secret',
       '/customer/new-password?token=secret',
+      '/Customer/New-Password?token=secret',
       '/customer/account/createPassword/?id=3&token=secret',
       '/customer/account/createPassword?id=3&token=secret',
       '/customer/account/confirm/?back_url=&id=3&key=secret',

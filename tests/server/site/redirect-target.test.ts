@@ -15,6 +15,9 @@ const REDIRECTS = {
   '/club': 'https://club.example/join',
   '/old-washer': '/kb-4',
   '/kb-4': '/home-garden',
+  '/Autumn-Sale': '/basket',
+  '/autumn-sale/NT': '/nt-31',
+  '/Autumn-sale/nt': '/kb-4',
 };
 
 beforeAll(async () => {
@@ -70,6 +73,34 @@ describe('configured redirect', () => {
   it('gives precedence to an existing page', async () => {
     expect(await ask('/kb-4')).toMatchObject({ status: 200, text: 'product' });
     expect(await leadsTo('/kb-4.html')).toBe('/kb-4');
+  });
+});
+
+describe('URL with capitals', () => {
+  it.each([
+    ['/Home-Garden', '/home-garden'],
+    ['/HOME-GARDEN/?utm_source=Mail', '/home-garden?utm_source=Mail'],
+    ['/KB-4.HTML', '/kb-4'],
+    ['/PROFESSIONAL/Accessories', '/professional/accessories'],
+    ['/Vacuums/Wet/KB-4.html', '/kb-4'],
+    ['/Shop/PROFESSIONAL/accessories.html', '/professional/accessories'],
+    ['/Search/Jet%20Wash', '/search/Jet%20Wash'],
+    ['/Checkout/Cart/', '/basket'],
+    ['/CatalogSearch/Result/?q=Jet', '/search/Jet'],
+    ['/Summer', '/home-garden#deals'],
+    ['/VACUUMS/NT-30.html', '/nt-31'],
+    ['/Caf%C3%A9,%20%22Autumn%22', '/nt-31'],
+    ['/Old-Washer/V-KB-4-Red', '/kb-4'],
+    ['/Autumn-Sale', '/basket'],
+    ['/autumn-sale', '/basket'],
+    ['/autumn-sale/NT', '/nt-31'],
+    ['/AUTUMN-SALE/NT', '/nt-31'],
+    ['/Autumn-sale/nt', '/kb-4'],
+    ['/Robots.txt', 404],
+    ['/Nowhere', 404],
+    ['//Home-Garden', 404],
+  ])('leads from %s to %s', async (path, to) => {
+    expect(await leadsTo(path)).toBe(to);
   });
 });
 

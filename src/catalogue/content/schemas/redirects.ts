@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isPagePath } from '#catalogue/content/files/page-paths.ts';
-import { findRedirect } from '#lib/hosting/site-urls.ts';
+import { findRedirect, lowerCasePath } from '#lib/hosting/site-urls.ts';
 
 export interface EditorRedirect {
   /** A path of this shop, without a trailing slash. */
@@ -27,7 +27,8 @@ const to = z
 
 /**
  * Returns the position and message of the first entry that repeats an earlier `from`, otherwise of
- * the first that leads into a circle.
+ * the first that leads into a circle. Like the shop server it also follows addresses without their
+ * capitals.
  */
 function findFault(list: readonly EditorRedirect[]): [place: number, message: string] | undefined {
   const targets = new Map<string, string>();
@@ -35,12 +36,16 @@ function findFault(list: readonly EditorRedirect[]): [place: number, message: st
     if (targets.has(entry.from)) return [place, `${entry.from} is there twice`];
     targets.set(entry.from, pathOnly(entry.to));
   }
+  for (const [path, target] of [...targets]) {
+    const lower = lowerCasePath(path);
+    if (!targets.has(lower) && lower !== target) targets.set(lower, target);
+  }
   for (const [place, entry] of list.entries()) {
     const seen = new Set<string>();
     let at: string | undefined = entry.from;
     while (at !== undefined && !seen.has(at)) {
       seen.add(at);
-      at = findRedirect(targets, at);
+      at = findRedirect(targets, at) ?? findRedirect(targets, lowerCasePath(at));
     }
     if (at !== undefined) return [place, `leads in a circle: ${[...seen, at].join(' → ')}`];
   }

@@ -17,6 +17,7 @@ describe('redirects.json', () => {
     ['/a/b.html', '/kb-4?colour=red#data'],
     ['/a.html', '/a'],
     ['/club', 'https://club.example/join?a=b'],
+    ['/KB-4', '/kb-4'],
   ])('redirects from %s to %s', (from, to) => expect(read([{ from, to }])).toEqual([{ from, to }]));
 
   it.each([
@@ -51,6 +52,13 @@ describe('redirects.json', () => {
         { from: '/b', to: '/a.html' },
       ],
       '[1]: leads in a circle',
+    ],
+    [
+      [
+        { from: '/a', to: '/B' },
+        { from: '/b', to: '/A' },
+      ],
+      '[1]: leads in a circle: /a → /B → /A',
     ],
     [[AB, { from: '/b', to: '/c' }, { from: '/c', to: '/a' }], '[1]: leads in a circle'],
   ])('rejects the list %j: %s', (list, problem) => {
