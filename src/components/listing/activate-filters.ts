@@ -1,11 +1,11 @@
 /** Inline script in listings: see `ActivateFilters.astro`. */
 import { RAIL_QUERY } from '#lib/filters/rail-query.ts';
-
-const TRACKERS = /^(?:utm_|gad_|gclid|fbclid|msclkid)/;
+import { CAMPAIGN_PARAMETER } from '#lib/urls/campaign.ts';
 
 const island = document.currentScript?.previousElementSibling;
 
-if ([...new URLSearchParams(location.search).keys()].some((name) => !TRACKERS.test(name))) {
+const names = [...new URLSearchParams(location.search).keys()];
+if (names.some((name) => !CAMPAIGN_PARAMETER.test(name))) {
   island?.setAttribute('data-asked', '');
   dispatchEvent(new Event('shop:filters'));
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { createPortal } from 'react-dom';
 import { formatListQuery, parseListQuery } from '#lib/filters/list-query.ts';
 import { selectProducts } from '#lib/filters/select-products.ts';
+import { withCampaign } from '#lib/urls/campaign.ts';
 import {
   $listing,
   choose,
@@ -15,7 +16,7 @@ import { PageLinks } from './PageLinks.tsx';
 import { useListingPage } from './use-listing-page.ts';
 
 /** Search results load these on demand from this module. */
-export { Filters, formatListQuery, parseListQuery, selectProducts };
+export { Filters, formatListQuery, parseListQuery, selectProducts, withCampaign };
 
 interface Props {
   audience: string;

@@ -17,9 +17,16 @@ export function readComparedAddress(search: string, most: number): ComparedAddre
   };
 }
 
-/** Builds the URL of a comparison. Without SKUs, the page shows those stored in the browser. */
-export function compareAddress({ skus, onlyDifferences }: ComparedAddress): string {
-  const query = new URLSearchParams(skus.map((sku) => ['sku', sku]));
+/**
+ * Builds the URL of a comparison. Without SKUs, the page shows those stored in the browser.
+ *
+ * @param search query whose other parameters, such as those of a campaign, are preserved
+ */
+export function compareAddress({ skus, onlyDifferences }: ComparedAddress, search = ''): string {
+  const query = new URLSearchParams(search);
+  query.delete('sku');
+  query.delete('only');
+  for (const sku of skus) query.append('sku', sku);
   if (onlyDifferences) query.set('only', 'differences');
   return query.size === 0 ? comparePath() : `${comparePath()}?${query}`;
 }

@@ -1,6 +1,7 @@
 import { AUDIENCE_CODES, factsOf, isAudience, isListingCode } from '#config/categories.ts';
 import { RESERVED_SEGMENTS } from '#config/reserved-segments.ts';
 import { canonicalPath, findRedirect, lowerCasePath } from '#lib/hosting/site-urls.ts';
+import { withCampaign } from '#lib/urls/campaign.ts';
 import { lastSegment, listingNamedBy } from '#lib/urls/magento-category-urls.ts';
 import { pageOfMagento } from '#lib/urls/magento-urls.ts';
 import { listingPath, parseVariantPath, productPath } from '#lib/urls/paths.ts';
@@ -22,17 +23,20 @@ const CONFIGURED_LISTINGS = AUDIENCE_CODES.flatMap((audience) =>
 );
 
 /**
- * Returns paths of listings that the last segments may mean, for audiences that list their whole
+ * Returns paths of listings that the last segments may mean, the most segments first, for audiences that list their whole
  * category tree. Only the release shows whether a path exists.
  */
 function possibleListings(path: string): string[] {
-  const segments = path.replace(/\/$|\.html$/g, '').split('/');
-  const [above = '', last = ''] = segments.slice(-2);
-  const said = AUDIENCE_CODES.filter((audience) => audience === segments[1]);
+  const segments = path
+    .replace(/\/$|\.html$/g, '')
+    .split('/')
+    .slice(1);
+  const ends = segments.map((_, index) => segments.slice(index).join('/'));
+  const said = AUDIENCE_CODES.filter((audience) => audience === segments[0]);
   return (said.length > 0 ? said : AUDIENCE_CODES)
     .filter((audience) => factsOf(audience).categories === null)
     .flatMap((audience) =>
-      [`${above}/${last}`, last]
+      ends
         .filter((code) => isListingCode(audience, code))
         .map((code) => listingPath(audience, code)),
     );
@@ -95,9 +99,12 @@ export async function redirectTarget(
     findRedirect(redirects, lower) ??
     (await findByPattern(lower, redirects, has)) ??
     (lower === path ? undefined : await findByPattern(path, redirects, has));
-  if (whole === undefined) return pageOfMagento({ pathname: lower, searchParams });
+  if (whole === undefined) {
+    const page = pageOfMagento({ pathname: lower, searchParams });
+    return page && withCampaign(page, search);
+  }
   const target = canonicalPath(whole.replace(/[?#].*$/, ''));
   if (whole === path || target === canonicalPath(path)) return undefined;
-  // Keeps the target's own query or fragment, and passes no query to another site.
-  return /[?#]|^https:/.test(whole) ? whole : whole + search;
+  // Keeps the target's own query or fragment, and passes only campaigns to another site.
+  return /[?#]|^https:/.test(whole) ? withCampaign(whole, search) : whole + search;
 }

@@ -8,6 +8,7 @@ import {
   notFoundFiles,
   resultsPathOf,
 } from '#lib/hosting/site-urls.ts';
+import { withCampaign } from '#lib/urls/campaign.ts';
 import { parseVariantPath } from '#lib/urls/paths.ts';
 import { type LiveRelease, serveFromLiveRelease } from './live-release.ts';
 import { readOldAsset } from './previous-assets.ts';
@@ -72,7 +73,7 @@ export function staticSite(outDir: string, noteNotFound?: NoteNotFound): Hono {
   async function answerPage(c: Context, live: LiveRelease): Promise<Response> {
     const url = new URL(c.req.url);
     const results = resultsPathOf(url);
-    if (results !== undefined) return redirect(c, results, 302);
+    if (results !== undefined) return redirect(c, withCampaign(results, url.search), 302);
     const path = url.pathname;
     const address = canonicalPath(path);
     const file = await readPath(outDir, live, address);

@@ -11,6 +11,7 @@ import {
 } from '#lib/filters/list-query.ts';
 import { type Selection, selectProducts } from '#lib/filters/select-products.ts';
 import { type FacetedList, facetedList } from '#lib/site-data/faceted-list.ts';
+import { withCampaign } from '#lib/urls/campaign.ts';
 import { listingDataPath, listingPageOf, listingPath } from '#lib/urls/paths.ts';
 import { fetchSiteData } from '#stores/fetch-site-data.ts';
 import { cacheCards, cachedCards, clearCards } from './cards.ts';
@@ -48,8 +49,10 @@ let latest = 0;
 
 export function listingAddress(choice: ListQuery, page: number): string {
   const { audience, code } = place;
-  if (isDefaultQuery(choice)) return listingPath(audience, code, page);
-  return `${listingPath(audience, code)}?${formatListQuery(choice, page)}`;
+  const address = isDefaultQuery(choice)
+    ? listingPath(audience, code, page)
+    : `${listingPath(audience, code)}?${formatListQuery(choice, page)}`;
+  return withCampaign(address, location.search);
 }
 
 function readAddress({ facets }: FacetedList): Pick<View, 'choice' | 'page'> {

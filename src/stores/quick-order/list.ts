@@ -129,7 +129,7 @@ const isSame = (typed: readonly TypedLine[], { lines }: OrderList) =>
 function takeAddress(): void {
   const typed = readFragment(location.hash);
   if (typed.length === 0) return;
-  history.replaceState(history.state, '', location.pathname);
+  history.replaceState(history.state, '', location.pathname + location.search);
   const list = readStoredList();
   if (list.lines.length === 0) addLines(typed);
   else if (!isSame(typed, list)) $offered.set(typed);

@@ -27,7 +27,7 @@ const wanted = () => fromAddress ?? compareList.get();
 /** Replaces the URL, so that the Back button does not step through every change. */
 function writeAddress(): void {
   const onlyDifferences = $onlyDifferences.get();
-  const address = compareAddress({ skus: wanted(), onlyDifferences });
+  const address = compareAddress({ skus: wanted(), onlyDifferences }, location.search);
   history.replaceState(fromAddress === undefined ? FROM_LIST : null, '', address);
 }
 

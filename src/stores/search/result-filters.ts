@@ -15,6 +15,7 @@ import type { Selection, selectProducts } from '#lib/filters/select-products.ts'
 import type { FacetedList } from '#lib/site-data/faceted-list.ts';
 import { FACTS_SHARDS } from '#lib/site-data/id-shards.ts';
 import { type SearchFacts, searchFacts } from '#lib/site-data/search-facts.ts';
+import type { withCampaign } from '#lib/urls/campaign.ts';
 import { searchPath } from '#lib/urls/paths.ts';
 import { searchFactsPath } from '#lib/urls/search-facts-path.ts';
 import { fetchSiteData } from '#stores/fetch-site-data.ts';
@@ -26,6 +27,7 @@ export interface FilterTools {
     parseListQuery: typeof parseListQuery;
     formatListQuery: typeof formatListQuery;
     selectProducts: typeof selectProducts;
+    withCampaign: typeof withCampaign;
   };
   results: { $search: typeof $search; showIds: typeof showIds; loadNames: typeof loadNames };
 }
@@ -128,7 +130,8 @@ export async function chooseResults(choice: ListQuery, tools: FilterTools): Prom
   if (shown.state !== 'ready') return;
   const path = searchPath(shown.term);
   const query = tools.filters.formatListQuery(choice);
-  history.pushState(null, '', query === '' ? path : `${path}?${query}`);
+  const address = query === '' ? path : `${path}?${query}`;
+  history.pushState(null, '', tools.filters.withCampaign(address, location.search));
   await show(choice, tools);
 }
 

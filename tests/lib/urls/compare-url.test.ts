@@ -33,6 +33,13 @@ describe('comparison address', () => {
     );
   });
 
+  it('preserves other parameters of the query', () => {
+    const query = '?utm_source=mail&sku=A&only=differences';
+    expect(compareAddress({ skus: ['B'], onlyDifferences: false }, query)).toBe(
+      '/compare?utm_source=mail&sku=B',
+    );
+  });
+
   it('ignores empty, repeated and invalid parameters', () => {
     expect(read('/compare?sku=&sku=a&sku=a&sku=%00&only=1&sku=b')).toEqual({
       skus: ['a', '\0', 'b'],

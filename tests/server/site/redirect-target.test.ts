@@ -58,7 +58,9 @@ describe('configured redirect', () => {
     ['/vacuums/nt-30.html?utm_source=mail', '/nt-31?utm_source=mail'],
     ['/summer/', '/home-garden#deals'],
     ['/summer?a=1', '/home-garden#deals'],
+    ['/summer?a=1&utm_source=mail&gclid=%20b', '/home-garden?utm_source=mail&gclid=%20b#deals'],
     ['/club?token=secret', 'https://club.example/join'],
+    ['/club?token=secret&msclkid=a', 'https://club.example/join?msclkid=a'],
     ['/caf%c3%a9%2C%20%22autumn%22?a=1', '/nt-31?a=1'],
     ['/%73ummer', '/home-garden#deals'],
     ['/%E0%A4%A', 404],
@@ -156,11 +158,17 @@ describe('Magento sign-in URL', () => {
   );
 });
 
+it('redirects a search form with its campaign', async () => {
+  const { status, headers } = await ask('/search?q=jet+wash&utm_medium=cpc');
+  expect([status, headers.location]).toEqual([302, '/search/jet%20wash?utm_medium=cpc']);
+});
+
 describe('Magento search URL', () => {
   it.each([
     ['/catalogsearch/result/?q=jet+wash', '/search/jet%20wash'],
     ['/catalogsearch/result?q=50%25%20off%2Fnow&cat=3', '/search/50%25%20off%2Fnow'],
     ['/catalogsearch/advanced/result/?name=pump', '/search/pump'],
+    ['/catalogsearch/result/?q=jet+wash&utm_source=mail', '/search/jet%20wash?utm_source=mail'],
     ['/catalogsearch/result/', '/search'],
     ['/catalogsearch/result/?q=..', '/search/..%20'],
     ['/catalogsearch/advanced', '/search'],

@@ -155,6 +155,23 @@ describe('listing store', () => {
     expect(asked.toSorted()).toEqual([DATA, `${PATH}/page/2`, `${PATH}/page/3`]);
   });
 
+  it('preserves the campaign in the URL of each choice and page', async () => {
+    await open(`${PATH}?utm_source=mail&colour=red&fbclid=a`);
+    page.choose(withReel);
+    await settled();
+    page.goToPage(2);
+    await settled();
+    page.choose(NO_CHOICE);
+    await settled();
+    const campaign = 'utm_source=mail&fbclid=a';
+    expect(pushed).toEqual([
+      `${PATH}?reel=yes&${campaign}`,
+      `${PATH}?reel=yes&page=2&${campaign}`,
+      `${PATH}?${campaign}`,
+    ]);
+    expect(page.listingAddress(NO_CHOICE, 2)).toBe(`${PATH}/page/2?${campaign}`);
+  });
+
   it('requests no page when the current one has all cards', async () => {
     await open(`${PATH}?price=-40`);
     expect(shownIds()).toEqual(IDS.slice(0, 40));

@@ -2,7 +2,7 @@ import { setTestStorageKey } from '@nanostores/persistent';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { SkuData } from '#lib/site-data/sku-data.ts';
 import { skuDataPath } from '#lib/urls/paths.ts';
-import { openBrowser } from '../../setup/browser/browser.ts';
+import { type Browser, openBrowser } from '../../setup/browser/browser.ts';
 import { type SearchSite, startSearchSite } from '../../setup/browser/search-site.ts';
 import { HOSES } from '../../setup/catalogue/hoses.ts';
 
@@ -21,10 +21,11 @@ const FAMILY = HOSES.map((each) => ({
 }));
 
 let site: SearchSite;
+let browser: Browser;
 let list: typeof import('#stores/quick-order/list.ts');
 
 async function openTab(hash = '') {
-  Object.assign(location, { hash, pathname: '/quick-order' });
+  Object.assign(location, { hash });
   vi.resetModules();
   list = await import('#stores/quick-order/list.ts');
   onTestFinished(list.openList());
@@ -46,7 +47,7 @@ const expectShown = (wanted: readonly (string | undefined)[]) =>
 beforeEach(async () => {
   site = await startSearchSite(['Washer 1', 'Washer 2'], {}, FAMILY);
   site.files.set(skuDataPath('P-9'), JSON.stringify(ONLY_BY_FILE));
-  openBrowser(site.url);
+  browser = openBrowser(site.url, '/quick-order?utm_source=mail');
   await openTab();
 });
 
@@ -148,6 +149,11 @@ describe('list in the URL', () => {
     await openTab('#lines=P-1:2,P-2:1');
     expect(codes()).toEqual(['P-1', 'P-2']);
     await expectShown(['P-1', 'P-2']);
+  });
+
+  it('disappears from the URL, which preserves the campaign', async () => {
+    await openTab('#lines=P-1:2');
+    expect(browser.replaced).toEqual(['/quick-order?utm_source=mail']);
   });
 
   it('appears as an offer to replace or extend a stored list', async () => {

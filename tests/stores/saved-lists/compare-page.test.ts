@@ -64,6 +64,12 @@ describe('compare page', () => {
     expect(shown()).toEqual({ skus: ['C', 'A'], unknown: [] });
   });
 
+  it('preserves the campaign in its URL', async () => {
+    await open('/compare?utm_source=mail&sku=C&sku=A');
+    page.setOnlyDifferences(true);
+    expect(address()).toBe('/compare?utm_source=mail&sku=C&sku=A&only=differences');
+  });
+
   it('shows at most four products of a URL', async () => {
     await open('/compare?sku=A&sku=B%2F2&sku=C&sku=D&sku=E');
     expect(shown()).toEqual({ skus: ['A', 'B/2', 'C', 'D'], unknown: [] });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatListQuery, NO_CHOICE, parseListQuery } from '#lib/filters/list-query.ts';
 import { selectProducts } from '#lib/filters/select-products.ts';
+import { withCampaign } from '#lib/urls/campaign.ts';
 import type { FilterTools } from '#stores/search/result-filters.ts';
 import { openBrowser } from '../../setup/browser/browser.ts';
 import { type SearchSite, startSearchSite } from '../../setup/browser/search-site.ts';
@@ -33,7 +34,7 @@ async function openPage(address = '/search/washer'): Promise<void> {
   search = await import('#stores/search/search.ts');
   const { loadNames } = await import('#stores/search/loaded-index.ts');
   tools = {
-    filters: { parseListQuery, formatListQuery, selectProducts },
+    filters: { parseListQuery, formatListQuery, selectProducts, withCampaign },
     results: { $search: search.$search, showIds: search.showIds, loadNames },
   };
 }
@@ -92,6 +93,17 @@ describe('search result filters', () => {
     await store.chooseResults(NO_CHOICE, tools);
     expect(shownIds()).toHaveLength(24);
     expect(pushed.at(-1)).toBe('/search/washer');
+  });
+
+  it('preserve the campaign in the URL', async () => {
+    await openPage('/search/washer?gclid=Ad-1&sort=name');
+    await search.search('washer', 24, narrow);
+    await store.sortResults('price-desc', tools);
+    await store.chooseResults(NO_CHOICE, tools);
+    expect(pushed).toEqual([
+      '/search/washer?sort=price-desc&gclid=Ad-1',
+      '/search/washer?gclid=Ad-1',
+    ]);
   });
 
   it('can exclude all search results', async () => {
