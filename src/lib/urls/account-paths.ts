@@ -44,6 +44,9 @@ export function magentoNewPasswordPath(): string {
   return '/customer/account/createPassword';
 }
 
+/** Address at which password managers look for the page to change a password. */
+export const CHANGE_PASSWORD_ADDRESS = '/.well-known/change-password';
+
 export function changePasswordPath(): string {
   return '/customer/change-password';
 }

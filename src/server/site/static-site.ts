@@ -8,6 +8,7 @@ import {
   notFoundFiles,
   resultsPathOf,
 } from '#lib/hosting/site-urls.ts';
+import { CHANGE_PASSWORD_ADDRESS, changePasswordPath } from '#lib/urls/account-paths.ts';
 import { withCampaign } from '#lib/urls/campaign.ts';
 import { parseVariantPath } from '#lib/urls/paths.ts';
 import { type LiveRelease, serveFromLiveRelease } from './live-release.ts';
@@ -94,6 +95,7 @@ export function staticSite(outDir: string, noteNotFound?: NoteNotFound): Hono {
     return answerNotFound(c, live, path);
   }
 
+  app.get(CHANGE_PASSWORD_ADDRESS, (c) => redirect(c, changePasswordPath(), 302));
   app.get('*', async (c) => {
     const answer = await serveFromLiveRelease(outDir, (live) => answerPage(c, live));
     return answer ?? answerPlainNotFound(c);

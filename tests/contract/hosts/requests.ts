@@ -189,6 +189,8 @@ const CALLS: Row[] = [
   ['/health', 503],
   ['/.well-known/security.txt', 200],
   ['/.well-known/none.txt', 404],
+  ['/.well-known/change-password', 302],
+  ['/.well-known/change-password/none', 404],
 ];
 
 export const REQUESTS = [

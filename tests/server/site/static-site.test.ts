@@ -151,6 +151,11 @@ describe('static site', () => {
     }
   });
 
+  it('redirects password managers to the page that changes the password', async () => {
+    const { status, headers } = await ask('/.well-known/change-password');
+    expect([status, headers.location]).toEqual([302, '/customer/change-password']);
+  });
+
   it('responds to HEAD as to GET without the body', async () => {
     const { headers, ...head } = await ask('/kb-4', 'HEAD');
     expect(head).toMatchObject({ status: 200, text: '' });
