@@ -1,8 +1,8 @@
 /**
  * Loads each of {@link TEMPLATE_PAGES} once. On a phone, at 400 % zoom and on a desktop, nothing
- * scrolls sideways (WCAG 1.4.10) and targets are large enough (2.5.8). On the phone, the focus is
- * visible (2.4.7) and never fully covered (2.4.11), axe finds no violation, no element covers a
- * pinned button, and nothing moves with reduced motion.
+ * scrolls sideways (WCAG 1.4.10), targets are large enough (2.5.8) and controls have text of 16
+ * pixels. On the phone, the focus is visible (2.4.7) and never fully covered (2.4.11), axe finds no
+ * violation, no element covers a pinned button, and nothing moves with reduced motion.
  */
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';

@@ -68,6 +68,16 @@ async function findSmallTargets(page: Page): Promise<string[]> {
   });
 }
 
+/** Returns the controls with text below 16 pixels, to which iOS zooms when they get the focus. */
+async function findSmallControls(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('input, select, textarea')]
+      .filter((element) => Number.parseFloat(getComputedStyle(element).fontSize) < 16)
+      .filter((element) => !element.matches('[type=radio], [type=checkbox], [type=hidden]'))
+      .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+  );
+}
+
 /**
  * Polls until no element is beyond the sides of the window, because a toast can appear before its
  * styles have loaded.
@@ -79,6 +89,7 @@ export async function expectFits(page: Page): Promise<void> {
 export async function expectUsable(page: Page): Promise<void> {
   await expectFits(page);
   await expect.poll(() => findSmallTargets(page)).toEqual([]);
+  expect(await findSmallControls(page)).toEqual([]);
 }
 
 /** Returns the current edges of an element. An opening element moves, so poll them. */
