@@ -166,11 +166,21 @@ describe('every page', () => {
     }
   });
 
-  it('has social sharing tags with a picture that exists', () => {
+  it('has social sharing tags with a JPEG that exists', () => {
     for (const { path, metas } of pages) {
       const card = Object.fromEntries([...metas].filter(([name]) => /^(og|twitter):/.test(name)));
+      const image = card['og:image'] ?? '';
+      expect(image, path).toMatch(/\.jpg$/);
+      expect(isExistingUrl(image), image).toBe(true);
+      expect(card, path).toMatchObject({
+        'og:title': expect.stringMatching(/\w/),
+        'og:image:width': '1200',
+        'og:image:height': '630',
+        'og:image:alt': expect.stringMatching(/\w/),
+        'twitter:card': 'summary_large_image',
+      });
       if (SERVICE.test(path)) {
-        expect(card, path).toEqual({});
+        expect(card, path).not.toHaveProperty('og:url');
         continue;
       }
       expect(card, path).toMatchObject({
@@ -178,26 +188,18 @@ describe('every page', () => {
         'og:locale': 'en_GB',
         'og:type': products.some((product) => product.path === path) ? 'product' : 'website',
         'og:url': `${ORIGIN}${path}`,
-        'og:title': expect.stringMatching(/\w/),
       });
       expect(card['og:description'], path).toBe(metas.get('description'));
-      const image = card['og:image'];
-      expect(card['twitter:card'], path).toBe(image ? 'summary_large_image' : 'summary');
-      if (image === undefined) continue;
-      expect(image, path).toMatch(/-\d+\.webp$/);
-      expect(isExistingUrl(image), image).toBe(true);
-      // Product pages omit the size because they do not wait for their pictures.
-      if (card['og:image:width'] === undefined) continue;
-      expect(Number(card['og:image:width']), path).toBe(Number(/-(\d+)\.webp$/.exec(image)?.[1]));
-      expect(Number(card['og:image:height']), path).toBeGreaterThan(100);
     }
   });
 
-  it('uses a picture of the shop if it has no other picture', () => {
-    for (const path of ['/', '/home-garden', '/privacy-policy', '/privacy-policy/full-notice']) {
-      const page = pages.find((candidate) => candidate.path === path);
-      expect(page?.metas.get('og:image'), path).toBeDefined();
+  it('shows its product or hero on social networks, otherwise the mark of the shop', () => {
+    const imageOf = (path: string) =>
+      pages.find((page) => page.path === path)?.metas.get('og:image');
+    for (const path of ['/', '/home-garden', '/privacy-policy', '/home-garden/pressure-washer']) {
+      expect(imageOf(path), path).toMatch(/\/pub\/media\/.*-1200\.jpg$/);
     }
+    expect(imageOf('/basket')).toBe(`${ORIGIN}/social.jpg`);
   });
 });
 
@@ -263,7 +265,9 @@ describe('product page', () => {
       const [first, ...others] = [said?.image ?? []].flat();
       for (const image of [first, ...others])
         if (image) expect(isExistingUrl(image), image).toBe(true);
-      expect(first, page.path).toBe(page.metas.get('og:image'));
+      const card = page.metas.get('og:image');
+      if (first) expect(first.replace(/-\d+\.webp$/, '-1200.jpg'), page.path).toBe(card);
+      else expect(card, page.path).toBe(`${ORIGIN}/social.jpg`);
       if (said?.image) pictured += 1;
     }
     expect(pictured).toBeGreaterThan(0);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type PictureSize, picturePath } from '#lib/urls/picture-paths.ts';
+import type { Sharp } from 'sharp';
+import { type PictureSize, picturePath, SOCIAL_PICTURE } from '#lib/urls/picture-paths.ts';
 import { RECIPE } from './stem.ts';
 
 /** Formats that shops upload; each further one would expose another decoder to untrusted files. */
@@ -52,6 +53,22 @@ async function openPicture(source: Uint8Array) {
   return image;
 }
 
+/** Quality of the JPEG for social networks. It is not in the recipe, because pages do not embed it. */
+const SOCIAL_QUALITY = 80;
+
+function convert(image: Sharp, { width, format }: PictureSize): Sharp {
+  if (format === 'jpg') {
+    const { height } = SOCIAL_PICTURE;
+    const fitted = { width, height, fit: 'contain', withoutEnlargement: true } as const;
+    return image
+      .flatten({ background: '#fff' })
+      .resize({ ...fitted, background: '#fff' })
+      .jpeg({ quality: SOCIAL_QUALITY });
+  }
+  const resized = image.resize({ width, withoutEnlargement: true });
+  return format === 'webp' ? resized.webp(RECIPE.webp) : resized.avif(RECIPE.avif);
+}
+
 /**
  * Writes sizes of one picture below `folder`, the root of their paths. A picture is never enlarged.
  *
@@ -66,10 +83,8 @@ export async function encodeSizes(
   try {
     const image = await openPicture(source);
     for (const size of sizes) {
-      const { width, format } = size;
-      const resized = image.clone().resize({ width, withoutEnlargement: true });
-      const encoded = format === 'webp' ? resized.webp(RECIPE.webp) : resized.avif(RECIPE.avif);
-      await writeAtomically(join(folder, picturePath(size)), await encoded.toBuffer());
+      const bytes = await convert(image.clone(), size).toBuffer();
+      await writeAtomically(join(folder, picturePath(size)), bytes);
     }
   } catch (error) {
     // An error with a code comes from the disk, such as a full one, and not from the picture.

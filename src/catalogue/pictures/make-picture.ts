@@ -24,7 +24,10 @@ const VERSION_LETTERS = 8;
 
 const PLACEHOLDER_REASON = 'the back end shows its placeholder';
 
-/** Returns all sizes that pages embed; the full-screen size is made on request. */
+/**
+ * Returns all sizes that pages embed; the full-screen size and the picture for social networks are
+ * made on request.
+ */
 function sizesOf(stem: string): PictureSize[] {
   return PICTURE_WIDTHS.flatMap((width) =>
     PICTURE_FORMATS.map((format) => ({ stem, width, format })),

@@ -3,6 +3,8 @@ import {
   PICTURE_WIDTHS,
   type PictureFormat,
   picturePath,
+  SHOP_PICTURE,
+  SOCIAL_PICTURE,
 } from '#lib/urls/picture-paths.ts';
 
 export interface Picture {
@@ -68,6 +70,12 @@ export function toImage({ stem }: Picture, place: PlaceWidths): ImageAttributes 
  */
 export function largestPath({ stem }: Pick<Picture, 'stem'>): string | null {
   return stem && picturePath({ stem, width: Math.max(...PICTURE_WIDTHS), format: 'webp' });
+}
+
+/** Returns the path of the picture for social networks; the shop's own for the fallback drawing. */
+export function socialPath(stem: string | null | undefined): string {
+  if (!stem) return SHOP_PICTURE;
+  return picturePath({ stem, width: SOCIAL_PICTURE.width, format: 'jpg' });
 }
 
 /** Returns the path of the smallest raster file, for places that show a thumbnail. */

@@ -2,11 +2,14 @@ export const PICTURE_FOLDER = '/pub/media/catalog/product';
 
 export const NO_PICTURE = '/pub/media/no-picture.svg';
 
+/** Picture for social networks if a page shows no other. */
+export const SHOP_PICTURE = '/social.jpg';
+
 export const CATEGORY_PICTURES = '/pictures/categories/';
 
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 
-export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+export type PictureFormat = (typeof PICTURE_FORMATS)[number] | 'jpg';
 
 /**
  * Widths in pixels, as used in layouts: thumbnail, card, card on a high-density screen, gallery,
@@ -16,6 +19,12 @@ export const PICTURE_WIDTHS = [160, 320, 640, 720, 960] as const;
 
 /** Width in pixels of the full-screen picture. */
 const ZOOMED_WIDTH = 1600;
+
+/**
+ * Size in pixels of the JPEG that social networks show. The picture is fitted in, so that its size
+ * is known before it is made.
+ */
+export const SOCIAL_PICTURE = { width: 1200, height: 630 } as const;
 
 export interface PictureSize {
   /** Path below the folder without size and extension, such as `/k/b/kb-4.1f0c93`. */
@@ -29,15 +38,18 @@ export function picturePath({ stem, width, format }: PictureSize): string {
 }
 
 const SIZE = new RegExp(
-  `^${PICTURE_FOLDER}((?:/[\\w-]+)*/[\\w-]*\\.[\\da-f]{6})-(\\d{3,4})\\.(avif|webp)$`,
+  `^${PICTURE_FOLDER}((?:/[\\w-]+)*/[\\w-]*\\.[\\da-f]{6})-(\\d{3,4})\\.(avif|webp|jpg)$`,
 );
 
 /** Returns the picture size that a path names; `undefined` for paths that no page uses. */
 export function pictureSizeOf(path: string): PictureSize | undefined {
   const [, stem, digits, format] = SIZE.exec(path) ?? [];
   const width = Number(digits);
-  if (stem === undefined || (format !== 'avif' && format !== 'webp')) return undefined;
-  const isWidth = width === ZOOMED_WIDTH || PICTURE_WIDTHS.some((each) => each === width);
+  if (stem === undefined || (format !== 'avif' && format !== 'webp' && format !== 'jpg')) {
+    return undefined;
+  }
+  const widths = format === 'jpg' ? [SOCIAL_PICTURE.width] : [...PICTURE_WIDTHS, ZOOMED_WIDTH];
+  const isWidth = widths.some((each) => each === width);
   return isWidth ? { stem, width, format } : undefined;
 }
 

@@ -128,6 +128,7 @@ location ${PICTURE_FOLDER}/ {
     types {
         image/avif avif;
         image/webp webp;
+        image/jpeg jpg;
     }
     default_type ${UNKNOWN_TYPE};
     log_not_found off;

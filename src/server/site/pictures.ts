@@ -9,6 +9,7 @@ import {
   type PictureSize,
   picturePath,
   pictureSizeOf,
+  SHOP_PICTURE,
 } from '#lib/urls/picture-paths.ts';
 import { openShownPictures, type ShownPictureOptions } from '#publish/pictures/shown-pictures.ts';
 import { sendFile } from './send-file.ts';
@@ -28,7 +29,7 @@ export function pictures(options: ShownPictureOptions): Hono {
     const picture = isThere && (await readSiteFile(shown.folder, picturePath(size).slice(1)));
     if (picture) return sendFile(c, { file: picture, status: 200, cacheControl });
     c.header('Cache-Control', NO_STORE);
-    return c.redirect(NO_PICTURE);
+    return c.redirect(size?.format === 'jpg' ? SHOP_PICTURE : NO_PICTURE);
   }
 
   return new Hono()

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { categoryPicturePath, NO_PICTURE, picturePath } from '#lib/urls/picture-paths.ts';
+import {
+  categoryPicturePath,
+  NO_PICTURE,
+  type PictureFormat,
+  picturePath,
+  SHOP_PICTURE,
+} from '#lib/urls/picture-paths.ts';
 import { pictures } from '#server/site/pictures.ts';
 import {
   type ReadingShop,
@@ -21,7 +27,7 @@ let warnings: object[];
 let stem: string;
 
 const outDir = () => join(shop.stateDir, 'site');
-const pathOf = (width = 320, format: 'avif' | 'webp' = 'webp') =>
+const pathOf = (width = 320, format: PictureFormat = 'webp') =>
   picturePath({ stem, width, format });
 
 /**
@@ -76,6 +82,12 @@ describe('missing picture size', () => {
     const answer = await app.request(pathOf(1600));
     expect(answer.status).toBe(200);
     expect(statSync(join(outDir(), 'pictures', pathOf(1600))).size).toBeGreaterThan(0);
+  });
+
+  it('redirects social networks to the mark of the shop if the back end has no picture', async () => {
+    stem = shop.catalogue.snapshot.picture(LOST) ?? '';
+    const answer = await app.request(pathOf(1200, 'jpg'));
+    expect(answer.headers.get('Location')).toBe(SHOP_PICTURE);
   });
 
   it('redirects to an uncached drawing if the back end has no picture', async () => {

@@ -9,7 +9,12 @@ import { makePicture, makeSize, type PictureContext } from '#catalogue/pictures/
 import type { KnownPicture } from '#catalogue/pictures/picture-index.ts';
 import { createPlaceholders } from '#catalogue/pictures/placeholders.ts';
 import { stemOf } from '#catalogue/pictures/stem.ts';
-import { PICTURE_FORMATS, PICTURE_WIDTHS, picturePath } from '#lib/urls/picture-paths.ts';
+import {
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  type PictureFormat,
+  picturePath,
+} from '#lib/urls/picture-paths.ts';
 import { type LocalServer, startLocalServer } from '../../../scripts/process/local-server.ts';
 
 let folder: string;
@@ -69,7 +74,7 @@ const make = (file: string, known?: KnownPicture) => makePicture(places, file, k
 
 const reasonFor = async (file: string) => (await make(file))?.reason;
 
-const pathOf = (file: string, version: string, width: number, format: 'avif' | 'webp') =>
+const pathOf = (file: string, version: string, width: number, format: PictureFormat) =>
   join(folder, picturePath({ stem: stemOf(file, version), width, format }));
 
 describe('makePicture', () => {
@@ -209,6 +214,18 @@ describe('makeSize', () => {
       'wide.012345-320.avif',
     ]);
   });
+
+  it.each(['/w/i/wide.jpg', '/t/i/tiny.jpg'])(
+    'fits %s into the JPEG for social networks',
+    async (file) => {
+      const social = { ...size, width: 1200, format: 'jpg' } as const;
+      await makeSize(places, file, social);
+      const image = sharp(join(folder, picturePath(social)));
+      expect(await image.metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+      const corner = await image.extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
+      expect([...corner]).toEqual([255, 255, 255]);
+    },
+  );
 
   it.each([
     ['/n/o/none.jpg', 'the back end answers 404 for it'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { largestPath, thumbnailPath, toImage } from '#catalogue/pictures/picture.ts';
+import { largestPath, socialPath, thumbnailPath, toImage } from '#catalogue/pictures/picture.ts';
 
 const PICTURE = { stem: '/k/b/kb-4.012345', alt: 'KB 4' };
 const DRAWN = { stem: null, alt: 'KB 4' };
@@ -54,6 +54,14 @@ describe('thumbnailPath', () => {
   it('returns the smallest size, or the fallback drawing', () => {
     expect(thumbnailPath(PICTURE.stem)).toBe(`${BASE}-160.webp`);
     expect(thumbnailPath(null)).toBe('/pub/media/no-picture.svg');
+  });
+});
+
+describe('socialPath', () => {
+  it('returns a JPEG of the picture, or of the shop without a file', () => {
+    expect(socialPath(PICTURE.stem)).toBe(`${BASE}-1200.jpg`);
+    expect(socialPath(DRAWN.stem)).toBe('/social.jpg');
+    expect(socialPath(undefined)).toBe('/social.jpg');
   });
 });
 

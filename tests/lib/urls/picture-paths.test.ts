@@ -7,11 +7,15 @@ const PATH = '/pub/media/catalog/product/k/b/kb-4.1f2e3d-320.avif';
 it('pictureSizeOf reads the size from the path that picturePath returns', () => {
   expect(picturePath(SIZE)).toBe(PATH);
   expect(pictureSizeOf(PATH)).toEqual(SIZE);
+  const social = { ...SIZE, width: 1200, format: 'jpg' } as const;
+  expect(pictureSizeOf(picturePath(social))).toEqual(social);
 });
 
 it.each([
   '/pub/media/catalog/product/k/b/kb-4.1f2e3d-321.avif',
   '/pub/media/catalog/product/k/b/kb-4.1f2e3d-320.png',
+  '/pub/media/catalog/product/k/b/kb-4.1f2e3d-320.jpg',
+  '/pub/media/catalog/product/k/b/kb-4.1f2e3d-1200.webp',
   '/pub/media/catalog/product/k/b/kb-4-320.avif',
   '/pub/media/catalog/product/../kb-4.1f2e3d-320.avif',
   '/pub/media/catalog/product/k/%2e%2e/kb-4.1f2e3d-320.avif',
