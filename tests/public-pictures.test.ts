@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { SOCIAL_PICTURE } from '#lib/urls/picture-paths.ts';
 
 const FOLDER = 'public/pictures';
 const LIMIT = 24_000;
@@ -58,5 +59,21 @@ describe('pictures of pages', () => {
     expect(ids.filter((id) => !id.startsWith(`${name}-`))).toEqual([]);
     expect(new Set(ids).size).toBe(ids.length);
     expect(used.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+});
+
+describe('files that browsers and social networks request', () => {
+  it.each([
+    ['apple-touch-icon.png', 'png', 180, 180],
+    ['social.jpg', 'jpeg', SOCIAL_PICTURE.width, SOCIAL_PICTURE.height],
+  ])('stores %s as an opaque %s of %i by %i pixels', async (file, format, width, height) => {
+    const metadata = await sharp(`public/${file}`).metadata();
+    expect(metadata).toMatchObject({ format, width, height, hasAlpha: false });
+  });
+
+  it('favicon.ico contains icons of 16, 32 and 48 pixels', () => {
+    const bytes = readFileSync('public/favicon.ico');
+    expect([...bytes.subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0]);
+    expect([6, 22, 38].map((entry) => bytes[entry])).toEqual([16, 32, 48]);
   });
 });

@@ -13,6 +13,7 @@ import type { OutputFile } from '#publish/outputs/output.ts';
 
 const TYPES = {
   json: 'application/json',
+  webmanifest: 'application/manifest+json',
   avif: 'image/avif',
   webp: 'image/webp',
   txt: 'text/plain; charset=utf-8',

@@ -9,6 +9,11 @@ export function llmsPath(): string {
   return '/llms.txt';
 }
 
+/** Web app manifest: name, colours and icons of the shop. */
+export function manifestPath(): string {
+  return '/site.webmanifest';
+}
+
 /** List of everything that the checkout pages load and why, for monitoring. */
 export function scriptInventoryPath(): string {
   return '/script-inventory.json';

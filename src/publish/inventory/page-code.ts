@@ -67,7 +67,7 @@ const DATA = /^application\/(?:ld\+)?json$/i;
 const CODE_FILE = /\.(?:m?js|css)(?:[?#]|$)/i;
 
 /** Types of links that load neither a script nor a style sheet. */
-const PLAIN_LINKS = /^(?:icon|canonical|prev|next|alternate)$/i;
+const PLAIN_LINKS = /^(?:icon|manifest|canonical|prev|next|alternate)$/i;
 
 /** Elements that load another document or change the base of URLs. */
 const DOCUMENTS = /^(?:iframe|frame|frameset|object|embed|applet|portal|fencedframe|base)$/;

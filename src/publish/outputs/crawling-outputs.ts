@@ -1,4 +1,5 @@
 import { toLlmsText } from '#catalogue/crawling/llms-text.ts';
+import { toManifest } from '#catalogue/crawling/manifest.ts';
 import { toRobotsText } from '#catalogue/crawling/robots-text.ts';
 import {
   productSitemapShards,
@@ -9,6 +10,7 @@ import {
 import { sitemapShardKey } from '#catalogue/reads/url-keys.ts';
 import {
   llmsPath,
+  manifestPath,
   pagesSitemapPath,
   productSitemapPath,
   robotsPath,
@@ -26,6 +28,8 @@ function singleFileOutput(path: string, toText: (source: Source) => string): Out
 }
 
 export const robotsOutput = singleFileOutput(robotsPath(), ({ siteUrl }) => toRobotsText(siteUrl));
+
+export const manifestOutput = singleFileOutput(manifestPath(), toManifest);
 
 export const llmsOutput = singleFileOutput(llmsPath(), ({ snapshot, content, siteUrl }) =>
   toLlmsText(snapshot, content, siteUrl),

@@ -1,6 +1,7 @@
 import { assetOutputs } from './asset-outputs.ts';
 import {
   llmsOutput,
+  manifestOutput,
   pagesSitemapOutput,
   productSitemapOutputs,
   robotsOutput,
@@ -38,6 +39,7 @@ const KINDS: Readonly<Record<string, OutputKind>> = {
   redirects: redirectsOutput,
   robots: robotsOutput,
   llms: llmsOutput,
+  manifest: manifestOutput,
   sitemap: sitemapIndexOutput,
   'sitemap-pages': pagesSitemapOutput,
   'sitemap-products': productSitemapOutputs,

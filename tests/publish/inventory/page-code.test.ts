@@ -4,7 +4,7 @@ import { codeNamedBy, codeOfPage } from '#publish/inventory/page-code.ts';
 const PAGE = `<!doctype html><html data-core="/_astro/core.Ab.js /_astro/client.Cd.js"><head>
 <meta charset="utf-8">
 <meta http-equiv="content-security-policy" content="script-src 'self'">
-<link rel="icon" href="/favicon.svg"><link rel="canonical" href="https://shop.example/basket">
+<link rel="icon" href="/favicon.svg"><link rel="manifest" href="/site.webmanifest"><link rel="canonical" href="https://shop.example/basket">
 <link rel="preload" href="/_astro/figtree.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="/_astro/print.Ef.css" media="print">
 <style>body{color:red}</style><script>run('it')</script>
