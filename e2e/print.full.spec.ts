@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
-import { WASHER } from './basket-steps.ts';
+import { addWasher, WASHER } from './basket-steps.ts';
 import { expectPaid, goToProvider, main, press } from './checkout-steps.ts';
 import { expectFits, expectPrinted } from './page-steps.ts';
+import { QUIET_WASHER, VARIO_WASHER } from './saved-lists-steps.ts';
 import { expect, test } from './shop.ts';
 
 /** Printable area of an A4 page, in CSS pixels. */
@@ -12,10 +13,17 @@ async function print(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
 }
 
-/** Expects no controls and no navigation, but the shop's logo and contact. */
-async function expectPrintLayout(page: Page): Promise<void> {
-  await expect(page.locator('button:visible, .button:visible')).toHaveCount(0);
-  await expect(page.locator('input:not([type=radio]):visible')).toHaveCount(0);
+/**
+ * Expects no controls and no navigation, but the shop's logo and contact.
+ *
+ * @param texts number of fields that print as plain text
+ */
+async function expectPrintLayout(page: Page, texts = 0): Promise<void> {
+  const controls = 'button, .button, select, textarea, progress, [type=checkbox]';
+  await expect(page.locator(controls).filter({ visible: true })).toHaveCount(0);
+  const fields = page.locator('input:not([type=radio]):visible');
+  await expect(fields).toHaveCount(texts);
+  for (const field of await fields.all()) await expect(field).toHaveCSS('border-style', 'none');
   for (const hidden of ['.breadcrumb', '.main-menu', '.cookie-banner', '.skip-link']) {
     await expect(page.locator(hidden)).toBeHidden();
   }
@@ -81,5 +89,30 @@ test('a paid order prints as a confirmation', async ({ page }) => {
   await expectPrintLayout(page);
   for (const text of [number, WASHER.name, email, 'Total']) {
     await expect(main(page).getByText(text).first()).toBeVisible();
+  }
+});
+
+test('basket, quick order and comparison print as lists', async ({ page }) => {
+  const skus = [WASHER, QUIET_WASHER, VARIO_WASHER].map(({ sku }) => sku);
+  const shown = {
+    '/basket': { fields: 1, last: 'Total' },
+    [`/quick-order#lines=${skus.map((sku) => `${sku}:2`).join()}`]: {
+      fields: 6,
+      last: VARIO_WASHER.name,
+    },
+    [`/compare?${skus.map((sku) => `sku=${sku}`).join('&')}`]: {
+      fields: 0,
+      last: VARIO_WASHER.name,
+    },
+  };
+  await addWasher(page);
+  const text = (words: string) => main(page).getByText(words).filter({ visible: true }).first();
+  for (const [path, { fields, last }] of Object.entries(shown)) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(path);
+    await expect(text(WASHER.name)).toBeVisible();
+    await print(page);
+    await expectPrintLayout(page, fields);
+    for (const words of [WASHER.name, last]) await expect(text(words)).toBeVisible();
   }
 });

@@ -18,8 +18,8 @@ import { CompareTable } from './CompareTable.tsx';
 import { ListEmpty, ListLoadError, ListLoading } from './ListStates.tsx';
 import { UnavailableSkus } from './UnavailableSkus.tsx';
 
-/** Breakpoint of `compare.css`: narrower windows have room for two products. */
-const TWO_COLUMNS = '(max-width: 47.99rem)';
+/** Breakpoint of `compare.css`: narrower windows have room for two products. Paper has all. */
+const TWO_COLUMNS = 'screen and (max-width: 47.99rem)';
 
 /** Shown above two or more products, because a single product has no differences. */
 function DifferencesChoice({ rows, isOn }: { rows: readonly CompareRow[]; isOn: boolean }) {
