@@ -23,8 +23,8 @@ const CONFIGURED_LISTINGS = AUDIENCE_CODES.flatMap((audience) =>
 );
 
 /**
- * Returns paths of listings that the last segments may mean, the most segments first, for audiences that list their whole
- * category tree. Only the release shows whether a path exists.
+ * Returns paths of listings that the last segments may mean, the longest first, for audiences that
+ * list their whole category tree. Only the release shows whether a path exists.
  */
 function possibleListings(path: string): string[] {
   const segments = path
