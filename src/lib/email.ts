@@ -19,6 +19,14 @@ const EMAIL = new RegExp(
   'i',
 );
 
+/** Replaces typographic apostrophes, which keyboards and documents insert, and trims. */
+export function normaliseEmail(typed: string): string {
+  return typed
+    .replace(/[\u2018\u2019\u02bc\u00b4\u2032\uff07]/g, "'")
+    .replace(/\p{Cf}/gu, '')
+    .trim();
+}
+
 export function isEmail(text: string): boolean {
   if (text.length > MAX_LENGTH) return false;
   const local = EMAIL.exec(text)?.groups?.['local'];

@@ -1,6 +1,6 @@
 /** Validation of an enquiry, shared by the browser and the shop server. */
 import * as z from 'zod/mini';
-import { isEmail } from './email.ts';
+import { isEmail, normaliseEmail } from './email.ts';
 
 /** Invisible field: only robots fill it in. */
 export const HONEYPOT_FIELD = 'reference';
@@ -30,7 +30,7 @@ const line = (most: number) => z.string().check(replaceAndTrim(BREAKS, ' '), z.m
 
 export const enquiryRules = z.strictObject({
   name: line(MAX_LENGTHS.name).check(z.minLength(1)),
-  email: line(MAX_LENGTHS.email).check(z.refine(isEmail)),
+  email: line(MAX_LENGTHS.email).check(z.overwrite(normaliseEmail), z.refine(isEmail)),
   telephone: line(MAX_LENGTHS.telephone),
   message: z
     .string()

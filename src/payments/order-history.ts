@@ -80,6 +80,24 @@ export type OrderDetails = z.infer<typeof orderDetails>;
 /** Format of order numbers with any prefix. */
 export const ORDER_NUMBER = /^[\w-]{1,32}$/;
 
+/** Length to which Magento pads an order number with zeros. */
+const NUMBER_LENGTH = 9;
+
+/**
+ * Returns the order numbers that typed text such as 'Order #4' may stand for, the most literal
+ * first. Words without a digit are omitted.
+ */
+export function orderNumbersOf(typed: string): string[] {
+  const words = typed
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .split(/[^\w-]+/);
+  const number = words.filter((word) => /\d/.test(word)).join('');
+  const padded = number.replace(/^0*(?=\d+$)/, '').padStart(NUMBER_LENGTH, '0');
+  const numbers = /^\d+$/.test(number) ? [number, padded] : [number];
+  return [...new Set(numbers)].filter((one) => ORDER_NUMBER.test(one));
+}
+
 /** Data with which guests prove that an order is theirs. */
 export const orderClaim = z.strictObject({
   number: z.string().check(z.maxLength(64)),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmail } from '#lib/email.ts';
+import { isEmail, normaliseEmail } from '#lib/email.ts';
 
 const LONG_LABEL = 'b'.repeat(63);
 
@@ -52,5 +52,18 @@ describe('isEmail', () => {
 
   it('rejects an IP address as domain, which PHP accepts but Magento does not save', () => {
     expect(isEmail('ann@[127.0.0.1]')).toBe(false);
+  });
+});
+
+describe('normaliseEmail', () => {
+  it.each([
+    "o'neil@example.com",
+    ' o\u2019neil@example.com ',
+    'o\u2018neil@example.com',
+    'o\u00b4neil@example.com',
+    'o\u02bcneil@example.com',
+    'o\u2019neil@example.com\u200b',
+  ])('replaces the apostrophe of %j and trims', (typed) => {
+    expect(normaliseEmail(typed)).toBe("o'neil@example.com");
   });
 });

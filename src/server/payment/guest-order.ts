@@ -6,7 +6,8 @@ import { HTTPException } from 'hono/http-exception';
 import { fetchOrderOfNumber, type OwnedOrder } from '#commerce/customer/order-details.ts';
 import { FAILURES, LOOKUP, TOO_OFTEN } from '#config/messages/messages.ts';
 import { normalisePostcode } from '#lib/address.ts';
-import { ORDER_NUMBER, type OrderClaim, orderClaim } from '#payments/order-history.ts';
+import { normaliseEmail } from '#lib/email.ts';
+import { type OrderClaim, orderClaim, orderNumbersOf } from '#payments/order-history.ts';
 import { readJsonBody } from '#server/gateway/request-body.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
 import { currentNetwork, type RateLimiter } from '#server/traffic/rate-limiter.ts';
@@ -32,7 +33,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
 
 const spelt = {
-  email: (text: string) => text.trim().toLowerCase(),
+  email: (text: string) => normaliseEmail(text).toLowerCase(),
   postcode: (text: string) => normalisePostcode(text).replaceAll(' ', ''),
 };
 
@@ -40,20 +41,28 @@ const spelt = {
  * Returns true if the order is a guest's, and its e-mail and one of its postcodes match. Each
  * comparison takes constant time.
  */
-function matchesClaim(order: OwnedOrder | undefined, claim: OrderClaim): boolean {
-  const addresses = [order?.details.billingAddress, order?.details.shippingAddress];
-  const isPostcode = addresses.map((address) => {
+function matchesClaim(order: OwnedOrder, claim: OrderClaim): boolean {
+  const { billingAddress, shippingAddress } = order.details;
+  const isPostcode = [billingAddress, shippingAddress].map((address) => {
     const known = spelt.postcode(address?.postcode ?? '');
     return known !== '' && isSame(known, spelt.postcode(claim.postcode));
   });
-  const known = spelt.email(order?.email ?? '');
+  const known = spelt.email(order.email);
   const isEmail = isSame(known, spelt.email(claim.email)) && known !== '';
-  const isGuests = order !== undefined && order.customerId === null;
-  return isGuests && isEmail && isPostcode.includes(true);
+  return order.customerId === null && isEmail && isPostcode.includes(true);
 }
 
-async function findOrder({ orders }: PaymentParts, number: string) {
-  return ORDER_NUMBER.test(number) ? await fetchOrderOfNumber(orders(), number) : undefined;
+/** Returns the first order of the numbers that matches the claim. */
+async function findOrder(
+  { orders }: PaymentParts,
+  numbers: readonly string[],
+  claim: OrderClaim,
+): Promise<OwnedOrder | undefined> {
+  for (const number of numbers) {
+    const order = await fetchOrderOfNumber(orders(), number);
+    if (order !== undefined && matchesClaim(order, claim)) return order;
+  }
+  return undefined;
 }
 
 /** Limits the guesses at one order number. */
@@ -90,8 +99,8 @@ export function guestOrder(parts: PaymentParts): Hono<ServerEnvironment> {
     c.header('Cache-Control', 'no-store');
     const claim = orderClaim.safeParse(await readJsonBody(c.req.raw, BODY_LIMIT));
     if (!claim.success) throw new HTTPException(400, { message: LOOKUP.none });
-    const number = claim.data.number.trim();
-    const guesses = limitGuesses(limiter, number);
+    const numbers = orderNumbersOf(claim.data.number);
+    const guesses = limitGuesses(limiter, numbers.at(-1) ?? '');
     const wait = await guesses.count();
     if (wait !== undefined) {
       return c.json({ message: TOO_OFTEN }, 429, { 'Retry-After': String(wait) });
@@ -99,9 +108,9 @@ export function guestOrder(parts: PaymentParts): Hono<ServerEnvironment> {
     const refusedAfter = sleep(REFUSED_AFTER_MS);
     let isWrong = false;
     try {
-      const order = await findOrder(parts, number);
-      isWrong = !matchesClaim(order, claim.data);
-      if (order !== undefined && !isWrong) return c.json(await readDetails(order));
+      const order = await findOrder(parts, numbers, claim.data);
+      isWrong = order === undefined;
+      if (order !== undefined) return c.json(await readDetails(order));
     } finally {
       await (isWrong ? guesses.refuse() : guesses.takeBack());
     }

@@ -9,7 +9,7 @@ import {
   optionalText,
   requiredText,
 } from '#lib/address.ts';
-import { isEmail } from '#lib/email.ts';
+import { isEmail, normaliseEmail } from '#lib/email.ts';
 import { PERSON_FIELDS, type PersonField, type RequirableField } from '#lib/person.ts';
 
 export type FieldName = keyof typeof FIELDS;
@@ -29,14 +29,16 @@ const filled = z.string().check(z.trim(), z.minLength(1));
 /** Not trimmed, because spaces are part of a password. */
 const password = z.string().check(z.minLength(1));
 
+const typedEmail = z.string().check(z.overwrite(normaliseEmail), z.minLength(1));
+
 /** An e-mail address of a new order or account. */
-const email = filled.check(
+const email = typedEmail.check(
   z.regex(/^\P{L}*(?:[a-z]\P{L}*)*$/iu, FORMS.emailLetters),
   z.refine(isEmail),
 );
 
 /** An e-mail address that the back end has; an earlier rule may have accepted it. */
-const knownEmail = filled.check(z.regex(/^[^\s@]+@[^\s@]+$/), z.includes('.'));
+const knownEmail = typedEmail.check(z.regex(/^[^\s@]+@[^\s@]+$/), z.includes('.'));
 
 const { firstName, lastName, postcode } = addressSchema.shape;
 
@@ -75,7 +77,7 @@ export function isOptionalField(name: FieldName): boolean {
   return rules[name]?.safeParse('').success ?? false;
 }
 
-export const signInRules = z.object({ email: filled, password });
+export const signInRules = z.object({ email: typedEmail, password });
 export const newAccountRules = z.extend(addressRules, { ...personRules, email, password });
 export const contactRules = z.object({ firstName, lastName, ...personRules, email });
 export const keptContactRules = z.extend(contactRules, { email: knownEmail });

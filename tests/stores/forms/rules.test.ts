@@ -3,6 +3,7 @@ import {
   addressRules,
   contactRules,
   newAccountRules,
+  orderLookupRules,
   signInRules,
   validateFields,
 } from '#stores/forms/rules.ts';
@@ -121,6 +122,17 @@ describe('e-mail rule', () => {
       expect(validateFields(contactRules, { ...contact, email }).state).toBe('valid');
     },
   );
+
+  it.each([
+    ['new accounts', contactRules, contact],
+    ['sign-in', signInRules, { password: 'x' }],
+    ['order look-up', orderLookupRules, { orderNumber: '4', postcode: 'CT16 1AA' }],
+  ])('corrects a typographic apostrophe at %s', (_, rules, others) => {
+    const email = 'pat.o\u2019hara@example.com';
+    expect(validateFields<unknown>(rules, { ...others, email })).toMatchObject({
+      values: { email: "pat.o'hara@example.com" },
+    });
+  });
 
   it('accepts any text at sign-in, because the back end checks the account', () => {
     expect(validateFields(signInRules, { email: 'ann', password: 'x' }).state).toBe('valid');
