@@ -5,10 +5,15 @@
 import * as z from 'zod/mini';
 import { storedAddress } from '#lib/address.ts';
 
+/** Part of a quantity or total; older servers do not send it. */
+const part = z.optional(z.number());
+
 const line = z.object({
   sku: z.string(),
   name: z.string(),
   quantity: z.number(),
+  refunded: part,
+  cancelled: part,
   /** Total of the line after its share of a coupon discount. */
   total: z.int(),
 });
@@ -27,6 +32,8 @@ const customerOrder = z.object({
   /** Delivery method as named by the back end; null for an order without delivery. */
   delivery: z.nullable(z.string()),
   total: z.int(),
+  refunded: part,
+  cancelled: part,
 });
 
 export const customerOrders = z.object({

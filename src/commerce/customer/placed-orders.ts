@@ -19,8 +19,11 @@ export const ORDERS = '/rest/V1/orders';
 
 export const ORDER_FIELDS = {
   order:
-    'increment_id,customer_id,created_at,state,status,grand_total,shipping_incl_tax,shipping_description',
-  line: 'item_id,sku,name,qty_ordered,qty_shipped,qty_canceled,is_virtual,row_total_incl_tax,parent_item_id',
+    'increment_id,customer_id,created_at,state,status,grand_total,total_refunded,total_canceled' +
+    ',shipping_incl_tax,shipping_description',
+  line:
+    'item_id,sku,name,qty_ordered,qty_shipped,qty_canceled,qty_refunded,is_virtual' +
+    ',row_total_incl_tax,parent_item_id',
 };
 
 const FIELDS = `items[${ORDER_FIELDS.order},items[${ORDER_FIELDS.line}]],total_count`;
@@ -40,12 +43,18 @@ export interface PlacedOrder {
   /** Delivery method, such as 'Flat Rate - Fixed'; `null` if nothing has to be delivered. */
   delivery: string | null;
   total: Pence;
+  /** Included in the total, like `cancelled`. */
+  refunded: Pence;
+  cancelled: Pence;
 }
 
 export interface PlacedLine {
   sku: string;
   name: string;
   quantity: number;
+  /** Included in the quantity, like `cancelled`. */
+  refunded: number;
+  cancelled: number;
   /** Total of the line after the discount of a coupon. */
   total: Pence;
 }
@@ -75,23 +84,26 @@ export function topLevelItems<T extends WirePlacedOrder['items'][number]>(
   });
 }
 
+/** Counts refunded items as dispatched, as Magento does. */
 function dispatchStateOf(items: WirePlacedOrder['items']): PlacedOrder['sent'] {
   const delivered = topLevelItems(items).filter(({ is_virtual }) => !is_virtual);
   const sent = delivered.reduce((sum, { qty_shipped }) => sum + (qty_shipped ?? 0), 0);
   if (sent === 0) return 'none';
   const isAll = delivered.every(
-    ({ qty_ordered, qty_shipped, qty_canceled }) =>
-      (qty_shipped ?? 0) + (qty_canceled ?? 0) >= qty_ordered,
+    ({ qty_ordered, qty_shipped, qty_canceled, qty_refunded }) =>
+      Math.max(qty_shipped ?? 0, qty_refunded ?? 0) + (qty_canceled ?? 0) >= qty_ordered,
   );
   return isAll ? 'all' : 'part';
 }
 
 export function fromPlacedItem(item: WirePlacedOrder['items'][number]): PlacedLine {
-  const { sku, name, qty_ordered, row_total_incl_tax } = item;
+  const { sku, name, qty_ordered, qty_refunded, qty_canceled, row_total_incl_tax } = item;
   return {
     sku,
     name: decodeEntities(name ?? '') || sku,
     quantity: qty_ordered,
+    refunded: qty_refunded ?? 0,
+    cancelled: qty_canceled ?? 0,
     total: toPence(row_total_incl_tax ?? 0),
   };
 }
@@ -111,6 +123,8 @@ export function fromPlacedOrder(wire: WirePlacedOrder): PlacedOrder {
     shipping: toPence(wire.shipping_incl_tax ?? 0),
     delivery: wire.shipping_description || null,
     total: toPence(wire.grand_total),
+    refunded: toPence(wire.total_refunded ?? 0),
+    cancelled: toPence(wire.total_canceled ?? 0),
   };
 }
 

@@ -16,6 +16,8 @@ export const ORDERS = {
   all: 'All orders',
   shipping: 'Total shipping cost',
   discount: 'Discount',
+  refunded: 'Refunded',
+  cancelled: 'Cancelled',
   total: 'Total',
   inclVat: 'incl VAT',
   print: 'Print',
@@ -63,6 +65,10 @@ interface Standing {
   status: string | null;
   state: string;
   sent: 'none' | 'part' | 'all';
+  /** Amounts, like `cancelled` and `total`. */
+  refunded?: number | undefined;
+  cancelled?: number | undefined;
+  total?: number;
 }
 
 /**
@@ -71,14 +77,29 @@ interface Standing {
  */
 const DISPATCHABLE_STATES: readonly string[] = ['new', 'processing', 'complete'];
 
+/** States whose text says that nothing remains of the order. */
+const ENDED_STATES: readonly string[] = ['closed', 'canceled'];
+
+function progressText({ status, state, sent }: Standing): string {
+  if (sent !== 'none' && DISPATCHABLE_STATES.includes(state)) return SENT[sent];
+  return STATUSES[status ?? ''] ?? STATUSES[state === 'new' ? 'pending' : state] ?? 'In progress';
+}
+
 /**
  * Returns the status text of an order. Dispatch comes first, because Magento calls a dispatched
  * order without an invoice 'processing'. A status that the shop added falls back to the order's
- * state.
+ * state. A partial refund or cancellation follows, which Magento's status does not show.
  */
-export function orderStatus({ status, state, sent }: Standing): string {
-  if (sent !== 'none' && DISPATCHABLE_STATES.includes(state)) return SENT[sent];
-  return STATUSES[status ?? ''] ?? STATUSES[state === 'new' ? 'pending' : state] ?? 'In progress';
+export function orderStatus(order: Standing): string {
+  const { state, refunded = 0, cancelled = 0, total = 0 } = order;
+  const progress = progressText(order);
+  if (ENDED_STATES.includes(state)) return progress;
+  if (refunded > 0 && refunded >= total) return ORDERS.refunded;
+  return [
+    progress,
+    ...(cancelled > 0 ? ['partly cancelled'] : []),
+    ...(refunded > 0 ? ['partly refunded'] : []),
+  ].join(', ');
 }
 
 export const PASSWORDS = {

@@ -6,7 +6,7 @@ import { addressLines } from '#lib/address.ts';
 import { type InvoiceRow, invoiceRows } from '#stores/account/invoice.ts';
 import type { OrderDetails } from '#stores/account/orders.ts';
 import styles from '#styles/islands/invoice.css?inline';
-import { dayOf, priceOf } from './order-texts.ts';
+import { dayOf, priceOf, returnedParts } from './order-texts.ts';
 
 adoptStyles(styles);
 
@@ -143,6 +143,7 @@ export function Invoice({ order, onBack }: { order: OrderDetails; onBack: () => 
           [INVOICE.totalNet, priceOf(total - vat)],
           [INVOICE.totalVat, priceOf(vat)],
           [INVOICE.totalDue, priceOf(total)],
+          ...returnedParts(order).map(({ name, amount }) => [name, amount] as const),
           [ORDER_DETAILS.payment, paymentName(payment)],
         ]}
       />

@@ -5,7 +5,7 @@ import type { Pence } from '#lib/money.ts';
 import { ordersPath } from '#lib/urls/account-paths.ts';
 import { buyAgain } from '#stores/account/buy-again.ts';
 import { type CustomerOrder, discountOf } from '#stores/account/orders.ts';
-import { dayOf, priceOf } from './order-texts.ts';
+import { dayOf, priceOf, returnedParts } from './order-texts.ts';
 
 function OrderSums({ order, vat }: { order: CustomerOrder; vat: Pence | undefined }) {
   const discount = discountOf(order);
@@ -36,6 +36,12 @@ function OrderSums({ order, vat }: { order: CustomerOrder; vat: Pence | undefine
           <dd>{priceOf(vat)}</dd>
         </div>
       )}
+      {returnedParts(order).map(({ name, amount }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

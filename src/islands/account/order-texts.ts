@@ -1,5 +1,7 @@
+import { ORDERS } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { formatPrice, type Pence } from '#lib/money.ts';
+import type { CustomerOrder } from '#stores/account/orders.ts';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
 
@@ -11,4 +13,12 @@ export function dayOf(at: string): string {
 
 export function priceOf(amount: Pence): string {
   return formatPrice(amount, SHOP.prices);
+}
+
+/** Returns the amounts of an order that are not charged, each with its name. */
+export function returnedParts({ cancelled = 0, refunded = 0 }: CustomerOrder) {
+  return [
+    { name: ORDERS.cancelled, amount: cancelled },
+    { name: ORDERS.refunded, amount: refunded },
+  ].flatMap(({ name, amount }) => (amount > 0 ? { name, amount: priceOf(-amount) } : []));
 }

@@ -1,4 +1,4 @@
-import { BASKET, lineName } from '#config/messages/messages.ts';
+import { BASKET, lineName, ORDERS } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { formatPrice, type Pence } from '#lib/money.ts';
 import type { BasketLine } from '#stores/basket/lines.ts';
@@ -13,13 +13,25 @@ interface OrderLine {
   quantity: number;
   /** Line total incl VAT; omitted if only the total of the order is certain. */
   total?: Pence | undefined;
+  /** Parts of the quantity of a placed order. */
+  refunded?: number | undefined;
+  cancelled?: number | undefined;
+}
+
+function quantityTexts({ quantity, cancelled = 0, refunded = 0 }: OrderLine): string[] {
+  return [
+    `${BASKET.quantity} ${quantity}`,
+    ...(cancelled > 0 ? [`${ORDERS.cancelled} ${cancelled}`] : []),
+    ...(refunded > 0 ? [`${ORDERS.refunded} ${refunded}`] : []),
+  ];
 }
 
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   const products = useProducts(lines.map(({ sku }) => sku));
   return (
     <ul className="order-lines">
-      {lines.map(({ sku, name, options = [], quantity, total }, place) => {
+      {lines.map((line, place) => {
+        const { sku, name, options = [], total } = line;
         const picture = products.get(sku)?.thumbnail;
         return (
           <li key={place}>
@@ -28,7 +40,9 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
             </span>
             <span className="order-line-name">
               <strong>{lineName(name, options)}</strong>
-              <span>{`${BASKET.quantity} ${quantity}`}</span>
+              {quantityTexts(line).map((text) => (
+                <span key={text}>{text}</span>
+              ))}
             </span>
             {total !== undefined && <span>{formatPrice(total, SHOP.prices)}</span>}
           </li>

@@ -42,10 +42,12 @@ const ORDER = {
   state: 'new',
   status: 'pending',
   sent: 'none',
-  lines: [{ sku: 'TV-55', name: 'TV', quantity: 2, total: 23_880 }],
+  lines: [{ sku: 'TV-55', name: 'TV', quantity: 2, refunded: 0, cancelled: 0, total: 23_880 }],
   shipping: 495,
   delivery: 'Flat Rate - Fixed',
   total: 21_492,
+  refunded: 0,
+  cancelled: 0,
 };
 
 const asked = () => new URL(backEnd.seen[0]?.path ?? '', backEnd.url).searchParams;
@@ -80,6 +82,15 @@ describe('fetchPlacedOrders', () => {
     ]);
   });
 
+  it('returns what was refunded and cancelled of an order', async () => {
+    const items = [{ ...WIRE.items[0], qty_refunded: 1, qty_canceled: 1 }];
+    answer([{ ...WIRE, total_refunded: 119.4, total_canceled: 10, items }]);
+    expect((await page(1)).orders).toMatchObject([
+      { refunded: 11_940, cancelled: 1000, lines: [{ quantity: 2, refunded: 1, cancelled: 1 }] },
+    ]);
+    expect(asked().get('fields')).toMatch(/total_refunded.*qty_refunded/);
+  });
+
   it('decodes entities of names of lines', async () => {
     answer([{ ...WIRE, items: [{ ...WIRE.items[0], name: 'Kit &amp; Hose' }] }]);
     const { orders } = await page(1);
@@ -95,7 +106,7 @@ describe('fetchPlacedOrders', () => {
     const { status: _, shipping_incl_tax: __, shipping_description: ___, ...bare } = WIRE;
     answer([{ ...bare, customer_id: '5', items: [{ sku: 'X', qty_ordered: 1 }] }]);
     const { orders } = await page(1);
-    const lines = [{ sku: 'X', name: 'X', quantity: 1, total: 0 }];
+    const lines = [{ sku: 'X', name: 'X', quantity: 1, refunded: 0, cancelled: 0, total: 0 }];
     expect(orders).toEqual([{ ...ORDER, status: null, shipping: 0, delivery: null, lines }]);
   });
 
@@ -118,9 +129,17 @@ describe('fetchPlacedOrders', () => {
     ],
     ['all', [[3, 2, 1]]],
     ['none', [[2, 0, 2]]],
-  ])('reports %s as sent for ordered, shipped, cancelled %j', async (sent, counts) => {
-    const items = counts.map(([qty_ordered, qty_shipped, qty_canceled]) => ({
-      ...{ sku: 'TV-55', qty_ordered, qty_shipped, qty_canceled },
+    [
+      'all',
+      [
+        [2, 2, 0],
+        [1, 0, 0, 1],
+      ],
+    ],
+    ['part', [[3, 1, 0, 1]]],
+  ])('reports %s as sent for ordered, shipped, cancelled, refunded %j', async (sent, counts) => {
+    const items = counts.map(([qty_ordered, qty_shipped, qty_canceled, qty_refunded]) => ({
+      ...{ sku: 'TV-55', qty_ordered, qty_shipped, qty_canceled, qty_refunded },
     }));
     const download = { sku: 'PDF', qty_ordered: 1, qty_shipped: 0, is_virtual: 1 };
     answer([{ ...WIRE, items: [...items, download] }]);

@@ -26,6 +26,22 @@ describe('orderStatus', () => {
   ] as const)('converts %s, %s with %s sent to the text %s', (state, status, sent, words) => {
     expect(orderStatus({ state, status, sent })).toBe(words);
   });
+
+  it.each([
+    ['processing', 'none', 3672, 0, 'Being prepared, partly refunded'],
+    ['complete', 'all', 3672, 0, 'Sent, partly refunded'],
+    ['processing', 'part', 0, 2000, 'Sent in part, partly cancelled'],
+    ['complete', 'all', 1000, 2000, 'Sent, partly cancelled, partly refunded'],
+    ['complete', 'all', 11_511, 0, 'Refunded'],
+    ['closed', 'all', 11_511, 0, 'Refunded'],
+    ['canceled', 'none', 0, 11_511, 'Cancelled'],
+  ] as const)(
+    'converts %s, %s sent, %i refunded and %i cancelled of 11511 to the text %s',
+    (state, sent, refunded, cancelled, words) => {
+      const order = { state, status: state, sent, refunded, cancelled, total: 11_511 };
+      expect(orderStatus(order)).toBe(words);
+    },
+  );
 });
 
 it.each([

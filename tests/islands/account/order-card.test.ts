@@ -1,0 +1,33 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { OrderCard } from '#islands/account/OrderCard.tsx';
+import type { CustomerOrder } from '#stores/account/orders.ts';
+
+const ORDER: CustomerOrder = {
+  ...{ number: '000000004', placedAt: '2026-11-26T15:03:27Z', sent: 'all' },
+  ...{ state: 'complete', status: 'complete', shipping: 495, delivery: 'Flat Rate', total: 11_511 },
+  lines: [{ sku: 'A', name: 'Hose', quantity: 3, total: 11_016, refunded: 1, cancelled: 0 }],
+};
+
+const textOf = (order: CustomerOrder) =>
+  renderToStaticMarkup(createElement(OrderCard, { order })).replace(/<[^>]+>/g, '|');
+
+describe('OrderCard', () => {
+  it('shows refunded quantities and the refunded amount', () => {
+    const text = textOf({ ...ORDER, refunded: 3672, cancelled: 0 });
+    expect(text).toContain('Sent, partly refunded');
+    expect(text).toMatch(/\|Quantity 3\|+Refunded 1\|/);
+    expect(text).toMatch(/\|Refunded\|+-£36\.72\|/);
+    expect(text).not.toContain('Cancelled');
+  });
+
+  it('shows cancelled quantities and the cancelled amount', () => {
+    const lines = ORDER.lines.map((line) => ({ ...line, refunded: 0, cancelled: 2 }));
+    const text = textOf({ ...ORDER, lines, refunded: 0, cancelled: 7344 });
+    expect(text).toContain('Sent, partly cancelled');
+    expect(text).toMatch(/\|Quantity 3\|+Cancelled 2\|/);
+    expect(text).toMatch(/\|Cancelled\|+-£73\.44\|/);
+    expect(text).not.toContain('Refunded');
+  });
+});
