@@ -32,6 +32,8 @@ const customerOrder = z.object({
   /** Delivery method as named by the back end; null for an order without delivery. */
   delivery: z.nullable(z.string()),
   total: z.int(),
+  /** Labels of the back end's cart rules; older servers do not send it. */
+  discountName: z.nullish(z.string()),
   refunded: part,
   cancelled: part,
 });

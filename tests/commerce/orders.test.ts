@@ -165,6 +165,7 @@ const CALLS: [string, (client: CommerceClient) => Promise<unknown>, unknown, unk
       shipping: 0,
       delivery: null,
       coupon: null,
+      discountName: null,
       discount: 0,
       grandTotal: 24_010,
     },

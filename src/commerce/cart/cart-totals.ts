@@ -51,6 +51,8 @@ export interface CartTotals {
   coupon: string | null;
   /** Discount on lines and delivery together, incl VAT; never negative. */
   discount: Pence;
+  /** Labels of cart rules, or the coupon; `null` without a discount or if it has no label. */
+  discountName: string | null;
   /**
    * Amount charged. It is read from the segments, because the response's field `grand_total` lacks
    * the tax in some Magento versions.
@@ -66,17 +68,23 @@ function grandTotalOf(wire: WireTotals, call: string): Pence {
   throw new MalformedAnswer(call, 'total_segments', 'has no grand_total');
 }
 
+type Segment = WireTotals['total_segments'][number];
+
 /**
- * Reads the method's name from the brackets that end the segment's title; the text before them is
- * translated.
+ * Reads a name from the brackets that end a segment's title, such as 'Discount (Spring sale)'; the
+ * text before them is translated.
  */
-function deliveryOf({ total_segments }: WireTotals): CartTotals['delivery'] {
-  const segment = total_segments.find(({ code }) => code === 'shipping');
-  return segment ? { by: segment.title?.match(/\((.+)\)$/)?.[1] ?? null } : null;
+function nameIn(segment: Segment | undefined): string | null {
+  return segment?.title?.match(/\((.+)\)$/s)?.[1] ?? null;
 }
 
-function hasDiscount({ total_segments }: WireTotals): boolean {
-  return total_segments.some(({ code, value }) => code === 'discount' && value);
+function deliveryOf({ total_segments }: WireTotals): CartTotals['delivery'] {
+  const segment = total_segments.find(({ code }) => code === 'shipping');
+  return segment ? { by: nameIn(segment) } : null;
+}
+
+function discountSegment({ total_segments }: WireTotals): Segment | undefined {
+  return total_segments.find(({ code, value }) => code === 'discount' && value);
 }
 
 /**
@@ -88,7 +96,7 @@ function exclVatOf(wire: WireTotals, grandTotal: Pence): SumsExclVat | null {
   if (!isNumber(goods) || !isNumber(shipping_amount) || !isNumber(tax_amount)) return null;
   const [subtotal, shipping, vat] = [toPence(goods), toPence(shipping_amount), toPence(tax_amount)];
   const discount = subtotal + shipping + vat - grandTotal;
-  const addsUp = hasDiscount(wire) ? discount >= 0 : discount === 0;
+  const addsUp = discountSegment(wire) ? discount >= 0 : discount === 0;
   return addsUp ? { subtotal, discount, shipping, vat } : null;
 }
 
@@ -133,7 +141,8 @@ export async function fetchTotals(client: CommerceClient, path: string): Promise
     shipping,
     delivery: deliveryOf(wire),
     coupon: wire.coupon_code || null,
-    discount: hasDiscount(wire) ? Math.max(0, subtotal + shipping - grandTotal) : 0,
+    discountName: nameIn(discountSegment(wire)),
+    discount: discountSegment(wire) ? Math.max(0, subtotal + shipping - grandTotal) : 0,
     grandTotal,
   };
 }

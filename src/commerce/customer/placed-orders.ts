@@ -20,7 +20,7 @@ export const ORDERS = '/rest/V1/orders';
 export const ORDER_FIELDS = {
   order:
     'increment_id,customer_id,created_at,state,status,grand_total,total_refunded,total_canceled' +
-    ',shipping_incl_tax,shipping_description',
+    ',discount_description,shipping_incl_tax,shipping_description',
   line:
     'item_id,sku,name,qty_ordered,qty_shipped,qty_canceled,qty_refunded,is_virtual' +
     ',row_total_incl_tax,parent_item_id',
@@ -43,6 +43,8 @@ export interface PlacedOrder {
   /** Delivery method, such as 'Flat Rate - Fixed'; `null` if nothing has to be delivered. */
   delivery: string | null;
   total: Pence;
+  /** Labels of cart rules, or the coupon; `null` without a discount or if it has no label. */
+  discountName: string | null;
   /** Included in the total, like `cancelled`. */
   refunded: Pence;
   cancelled: Pence;
@@ -123,6 +125,7 @@ export function fromPlacedOrder(wire: WirePlacedOrder): PlacedOrder {
     shipping: toPence(wire.shipping_incl_tax ?? 0),
     delivery: wire.shipping_description || null,
     total: toPence(wire.grand_total),
+    discountName: wire.discount_description || null,
     refunded: toPence(wire.total_refunded ?? 0),
     cancelled: toPence(wire.total_canceled ?? 0),
   };

@@ -31,6 +31,7 @@ export const wirePlacedOrder = z.object({
   status: text,
   grand_total: z.number(),
   total_refunded: number,
+  discount_description: text,
   total_canceled: number,
   shipping_incl_tax: number,
   shipping_description: text,

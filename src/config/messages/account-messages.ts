@@ -15,7 +15,7 @@ export const ORDERS = {
   show: 'Details',
   all: 'All orders',
   shipping: 'Total shipping cost',
-  discount: 'Discount',
+  discountIncluded: 'included in the prices',
   refunded: 'Refunded',
   cancelled: 'Cancelled',
   total: 'Total',

@@ -261,7 +261,6 @@ export const SHIPPING = {
 export const CHECKOUT = {
   payment: 'Payment',
   loading: 'Loading your payment',
-  discount: 'Discount',
   shipping: 'Total shipping cost',
   total: 'Total',
   return: 'Return',

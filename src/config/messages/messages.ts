@@ -250,6 +250,11 @@ export function vanishedText(names: readonly string[]): string {
     : `No longer available and removed from your basket: ${names.join('; ')}.`;
 }
 
+/** @param name labels of Magento's cart rules */
+export function discountText(name: string | null | undefined): string {
+  return name ? `${BASKET.discount} (${name})` : BASKET.discount;
+}
+
 export function basketTotal(count: number): string {
   return `Basket total (${itemCount(count)})`;
 }

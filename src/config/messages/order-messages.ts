@@ -52,13 +52,20 @@ export const INVOICE = {
   delivery: 'Delivery',
   discount: 'Discount',
   other: 'Other charges',
-  reduced: 'less discount',
   totalNet: 'Total excl VAT',
   totalVat: 'Total VAT',
   totalDue: 'Total incl VAT',
   print: 'Print invoice',
   back: 'Back to the order',
 } as const;
+
+/**
+ * @param amount formatted price
+ * @param name labels of Magento's cart rules
+ */
+export function reducedText(amount: string, name: string | null | undefined): string {
+  return name ? `less discount ${amount} (${name})` : `less discount ${amount}`;
+}
 
 export const LOOKUP = {
   title: 'Find Your Order',

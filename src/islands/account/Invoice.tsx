@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { INVOICE, ORDER_DETAILS, paymentName } from '#config/messages/messages.ts';
+import { INVOICE, ORDER_DETAILS, paymentName, reducedText } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { adoptStyles } from '#islands/adopt-styles.ts';
 import { addressLines } from '#lib/address.ts';
@@ -50,13 +50,13 @@ function Cell({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Row({ row }: { row: InvoiceRow }) {
-  const { name, sku, quantity, price, reduction, net, vatRate, vat, total } = row;
+  const { name, sku, quantity, price, reduction, reductionName, net, vatRate, vat, total } = row;
   return (
     <tr>
       <th scope="row">
         <span>{name}</span>
         {sku && <small>{sku}</small>}
-        {reduction ? <small>{`${INVOICE.reduced} ${priceOf(reduction)}`}</small> : null}
+        {reduction ? <small>{reducedText(priceOf(reduction), reductionName)}</small> : null}
       </th>
       <Cell title={INVOICE.quantity}>{quantity}</Cell>
       <Cell title={INVOICE.price}>{price !== undefined && priceOf(price)}</Cell>

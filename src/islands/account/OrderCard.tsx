@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { ORDER_DETAILS, ORDERS, orderStatus } from '#config/messages/messages.ts';
+import { discountText, ORDER_DETAILS, ORDERS, orderStatus } from '#config/messages/messages.ts';
 import { OrderLines } from '#islands/checkout/OrderLines.tsx';
 import type { Pence } from '#lib/money.ts';
 import { ordersPath } from '#lib/urls/account-paths.ts';
@@ -11,10 +11,10 @@ function OrderSums({ order, vat }: { order: CustomerOrder; vat: Pence | undefine
   const discount = discountOf(order);
   return (
     <dl className="order-facts">
-      {discount > 0 && (
+      {(discount > 0 || order.discountName) && (
         <div>
-          <dt>{ORDERS.discount}</dt>
-          <dd>{priceOf(-discount)}</dd>
+          <dt>{discountText(order.discountName)}</dt>
+          <dd>{discount > 0 ? priceOf(-discount) : ORDERS.discountIncluded}</dd>
         </div>
       )}
       <div>

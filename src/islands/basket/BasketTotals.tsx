@@ -1,4 +1,4 @@
-import { BASKET, freeDeliveryText, PRODUCT } from '#config/messages/messages.ts';
+import { BASKET, discountText, freeDeliveryText, PRODUCT } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { formatPrice } from '#lib/money.ts';
 import { telLink } from '#lib/urls/paths.ts';
@@ -21,7 +21,7 @@ function FreeDelivery({ missing }: { missing: number }) {
  * includes VAT.
  */
 function BasketSums({ basket }: { basket: Basket }) {
-  const { subtotal, discount, shipping, shippingAhead, exclVat, total } = basket;
+  const { subtotal, discount, discountName, shipping, shippingAhead, exclVat, total } = basket;
   return (
     <dl>
       <div>
@@ -32,7 +32,7 @@ function BasketSums({ basket }: { basket: Basket }) {
       </div>
       {discount > 0 && (
         <div>
-          <dt>{BASKET.discount}</dt>
+          <dt>{discountText(discountName)}</dt>
           <dd>
             <VatAmount incl={-discount} excl={exclVat && -exclVat.discount} />
           </dd>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { CHECKOUT, PRODUCT } from '#config/messages/messages.ts';
+import { CHECKOUT, discountText, PRODUCT } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { formatPrice } from '#lib/money.ts';
 import { basketPath } from '#lib/urls/paths.ts';
@@ -18,7 +18,7 @@ function SummarySums({ basket, preview }: { basket: Basket; preview: OrderPrevie
     <dl className="order-facts" aria-live="polite">
       {basket.discount > 0 && (
         <div>
-          <dt>{CHECKOUT.discount}</dt>
+          <dt>{discountText(basket.discountName)}</dt>
           <dd>{price(-basket.discount)}</dd>
         </div>
       )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CHECKOUT, deliveryPrice, SHIPPING } from '#config/messages/messages.ts';
+import { CHECKOUT, deliveryPrice, discountText, SHIPPING } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { addressLines } from '#lib/address.ts';
 import { dayText } from '#lib/delivery-day.ts';
@@ -35,7 +35,9 @@ export function PaidOrder({ payment, bought, shipping }: Paid) {
       <OrderLines lines={lines} />
       <dl className="order-facts">
         {bought !== undefined && bought.discount > 0 && (
-          <Fact name={CHECKOUT.discount}>{formatPrice(-bought.discount, SHOP.prices)}</Fact>
+          <Fact name={discountText(bought.discountName)}>
+            {formatPrice(-bought.discount, SHOP.prices)}
+          </Fact>
         )}
         {bought?.delivery && (
           <Fact name={CHECKOUT.delivery}>

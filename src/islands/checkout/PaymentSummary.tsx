@@ -1,4 +1,4 @@
-import { CHECKOUT, PAYMENT_ERRORS } from '#config/messages/messages.ts';
+import { CHECKOUT, discountText, PAYMENT_ERRORS } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { formatPrice } from '#lib/money.ts';
 import { shippingPath } from '#lib/urls/paths.ts';
@@ -20,7 +20,7 @@ export function PaymentSummary({ totals, isPaying }: Props) {
       <dl aria-live="polite">
         {totals.discount > 0 && (
           <div>
-            <dt>{CHECKOUT.discount}</dt>
+            <dt>{discountText(totals.discountName)}</dt>
             <dd>{formatPrice(-totals.discount, SHOP.prices)}</dd>
           </div>
         )}

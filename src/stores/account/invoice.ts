@@ -11,6 +11,7 @@ export interface InvoiceRow {
   price?: Pence;
   /** Discount on the row, excl VAT. */
   reduction?: Pence;
+  reductionName?: string | null | undefined;
   net: Pence;
   /** Percentage; `null` if unknown. */
   vatRate: number | null;
@@ -37,11 +38,12 @@ export function hasInvoice({
   return purchaseOrder === null && !UNPAID.includes(state);
 }
 
-function lineRows({ lines }: OrderDetails): InvoiceRow[] {
+function lineRows({ lines, discountName }: OrderDetails): InvoiceRow[] {
   return lines.map(({ name, sku, quantity, price, isReduced, vatRate, vat, total }) => {
     const net = total - vat;
     const reduction = isReduced ? Math.max(0, Math.round(price * quantity) - net) : 0;
-    return { name, sku, quantity, price, reduction, net, vatRate, vat, total };
+    const reductionName = reduction > 0 ? discountName : undefined;
+    return { name, sku, quantity, price, reduction, reductionName, net, vatRate, vat, total };
   });
 }
 

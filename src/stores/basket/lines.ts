@@ -43,6 +43,7 @@ export interface Basket {
   exclVat: SumsExclVat | null;
   /** Amount of the coupon; 0 without a coupon. */
   discount: Pence;
+  discountName: string | null;
   coupon: string | null;
   shipping: Pence;
   /** Minimum cost of delivery, until address and delivery method are known. */

@@ -34,6 +34,7 @@ const bought = z.object({
   /** Delivery day that the payment page last promised, `YYYY-MM-DD`; `null` without a promise. */
   day: z.nullish(z.string()),
   discount: z.int(),
+  discountName: z.nullish(z.string()),
   total: z.int(),
   /** Outcome of a paid order. The token `t` gives access to the outcome without personal data. */
   paid: z.nullable(
@@ -67,7 +68,7 @@ export const $lastOrder = persistentAtom<LastOrder | undefined>('bought', undefi
 /** Stores the order as the payment step shows it. */
 export function recordLastOrder(code: string, { cart, totals }: Payable): void {
   const costs = new Map(totals.lines.map((line) => [line.itemId, line]));
-  const { delivery, shipping, discount, grandTotal } = totals;
+  const { delivery, shipping, discount, discountName, grandTotal } = totals;
   const promise = $shownPromise.get();
   $lastOrder.set({
     code,
@@ -78,6 +79,7 @@ export function recordLastOrder(code: string, { cart, totals }: Payable): void {
     day: promise && 'day' in promise ? promise.day : null,
     delivery: delivery?.by ? { name: delivery.by, price: shipping } : null,
     discount,
+    discountName,
     total: grandTotal,
     paid: null,
   });

@@ -71,6 +71,28 @@ describe('fetchCartTotals', () => {
   });
 });
 
+describe('name of the discount', () => {
+  const nameOf = async (title: string | null) => {
+    const segment = { code: 'discount', title, value: -94.96 } as (typeof withoutDiscount)[number];
+    const total_segments = [...withoutDiscount, segment];
+    return (await totalsOf({ ...RECORDED, total_segments })).discountName;
+  };
+
+  it.each([
+    ['Discount (20% OFF Ever $200-plus purchase!*)', '20% OFF Ever $200-plus purchase!*'],
+    ['Rabatt (Spring sale (20 %), WELCOME)', 'Spring sale (20 %), WELCOME'],
+    ['Discount', null],
+    [null, null],
+  ])('is read from the title %j', async (title, name) => {
+    expect(await nameOf(title)).toBe(name);
+  });
+
+  it('is null without a discount', async () => {
+    const answer = { ...RECORDED, total_segments: withoutDiscount };
+    expect((await totalsOf(answer)).discountName).toBeNull();
+  });
+});
+
 describe('options of a cart line', () => {
   it.each([
     ['[{"value":"Black","label":"Colour"}]', [{ value: 'Black', label: 'Colour' }]],

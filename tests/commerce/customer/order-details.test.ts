@@ -67,6 +67,7 @@ describe('fetchOrderOfNumber', () => {
       shipping: 1500,
       delivery: 'Flat Rate - Fixed',
       total: 15_708,
+      discountName: null,
       refunded: 0,
       cancelled: 0,
       shippingAddress: {

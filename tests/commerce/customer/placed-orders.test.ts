@@ -46,6 +46,7 @@ const ORDER = {
   shipping: 495,
   delivery: 'Flat Rate - Fixed',
   total: 21_492,
+  discountName: null,
   refunded: 0,
   cancelled: 0,
 };
@@ -89,6 +90,12 @@ describe('fetchPlacedOrders', () => {
       { refunded: 11_940, cancelled: 1000, lines: [{ quantity: 2, refunded: 1, cancelled: 1 }] },
     ]);
     expect(asked().get('fields')).toMatch(/total_refunded.*qty_refunded/);
+  });
+
+  it('returns the names of cart rules', async () => {
+    answer([{ ...WIRE, discount_description: '20% OFF' }]);
+    expect((await page(1)).orders[0]?.discountName).toBe('20% OFF');
+    expect(asked().get('fields')).toContain('discount_description');
   });
 
   it('decodes entities of names of lines', async () => {

@@ -22,6 +22,14 @@ describe('OrderCard', () => {
     expect(text).not.toContain('Cancelled');
   });
 
+  it('shows the names of cart rules that reduced its prices', () => {
+    const text = textOf({ ...ORDER, discountName: '20% OFF <b>all</b>' });
+    expect(text).toMatch(
+      /\|Discount \(20% OFF &lt;b&gt;all&lt;\/b&gt;\)\|+included in the prices\|/,
+    );
+    expect(textOf(ORDER)).not.toContain('Discount');
+  });
+
   it('shows cancelled quantities and the cancelled amount', () => {
     const lines = ORDER.lines.map((line) => ({ ...line, refunded: 0, cancelled: 2 }));
     const text = textOf({ ...ORDER, lines, refunded: 0, cancelled: 7344 });

@@ -61,8 +61,13 @@ describe('invoiceRows', () => {
     const [washer, booklet] = ORDER.lines;
     if (!washer || !booklet) throw new Error('There are two lines.');
     const lines = [{ ...washer, isReduced: true, vat: 1944, total: 11_662 }, booklet];
-    const [row] = invoiceRows({ ...ORDER, lines, total: 14_712, vat: 2244 });
-    expect(row).toMatchObject({ price: 5399, reduction: 1080, net: 9718 });
+    const order = { ...ORDER, lines, total: 14_712, vat: 2244, discountName: 'Sale' };
+    const [row, other] = invoiceRows(order);
+    expect(row).toMatchObject({
+      ...{ price: 5399, reduction: 1080, net: 9718 },
+      reductionName: 'Sale',
+    });
+    expect(other?.reductionName).toBeUndefined();
   });
 
   it('adds a row for other amounts so that the rows add up to the total', () => {

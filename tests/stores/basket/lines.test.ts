@@ -25,6 +25,7 @@ const totals: CartTotals = {
   shipping: 0,
   delivery: null,
   discount: 0,
+  discountName: null,
   coupon: null,
   grandTotal: 19_997,
 };

@@ -18,6 +18,7 @@ function payableTo(countryId: string, by: string | null = 'Flat Rate - Fixed') {
       delivery: { by },
       shipping: 495,
       discount: 100,
+      discountName: 'Spring sale',
       grandTotal: 22795,
     },
   } as never;
@@ -43,6 +44,7 @@ describe('last order', () => {
       delivery: { name: 'Flat Rate - Fixed', price: 495 },
       day: null,
       discount: 100,
+      discountName: 'Spring sale',
       total: 22795,
       paid: null,
     });

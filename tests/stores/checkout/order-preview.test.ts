@@ -7,6 +7,7 @@ const BASKET: Basket = {
   destination: undefined,
   lines: [],
   discount: 0,
+  discountName: null,
   coupon: null,
   subtotal: 2000,
   exclVat: null,

@@ -108,7 +108,10 @@ export function orderDocument(
     subtotal_incl_tax: pounds(sums.subtotalInclTax),
     tax_amount: pounds(sums.tax),
     discount_amount: -pounds(sums.discount) || 0,
-    ...(document.couponCode !== null && { coupon_code: document.couponCode }),
+    ...(document.couponCode !== null && {
+      coupon_code: document.couponCode,
+      discount_description: document.couponCode,
+    }),
     ...charged,
     ...(sums.rate && { shipping_description: deliveryTitle(sums.rate) }),
     is_virtual: isVirtual(lines) ? 1 : 0,
