@@ -62,10 +62,15 @@ function offeredVariants(database: DatabaseSync): Offered[] {
     });
 }
 
+/** Without guest checkout the cart has no address, and its prices are those of the default one. */
+function ignoreRefusedGuest(error: unknown): void {
+  if (!(error instanceof BackEndRefusal) || !error.reason.includes('guest checkout')) throw error;
+}
+
 async function chargedIn(client: CommerceClient, cart: CartReference) {
   const [way] = await estimateDelivery(client, cart, TEST_ADDRESS);
   const addresses = { shipping: TEST_ADDRESS, billing: TEST_ADDRESS };
-  await setShippingInformation(client, cart, addresses, way);
+  await setShippingInformation(client, cart, addresses, way).catch(ignoreRefusedGuest);
   const { lines } = await fetchCartTotals(client, cart);
   return new Map(lines.map(({ itemId, price }) => [itemId, price]));
 }

@@ -106,6 +106,26 @@ async function agreementHindrances(client: CommerceClient): Promise<Blocker[]> {
   }));
 }
 
+const guestCheckout = z.object({
+  data: z.object({ storeConfig: z.object({ is_guest_checkout_enabled: z.boolean() }) }),
+});
+
+/** Magento 2.4.4 has no such field, and accepts guests over REST regardless of its setting. */
+async function guestHindrances(client: CommerceClient): Promise<Blocker[]> {
+  const body = { query: '{storeConfig{is_guest_checkout_enabled}}' };
+  const request = { method: 'POST', path: '/graphql', body, answer: guestCheckout } as const;
+  const sells = await client(request)
+    .then(({ data }) => data.storeConfig.is_guest_checkout_enabled)
+    .catch(() => true);
+  if (sells) return [];
+  return [
+    {
+      what: 'Guest checkout is off: the basket asks guests to sign in, and VAT and payment were not looked at.',
+      remedy: `${CONFIGURATION} Sales > Checkout > Allow Guest Checkout: Yes, or accept that only customers order.`,
+    },
+  ];
+}
+
 /**
  * Uses a sign-in that cannot succeed. It changes nothing, but shows whether reCAPTCHA blocks
  * sign-ins.
@@ -154,9 +174,12 @@ export async function findBlockers(
     onAccount = ON_ACCOUNT,
   }: Looked,
 ): Promise<Blocker[]> {
+  const guests = await guestHindrances(client);
+  const samples = priced.slice(0, MAX_VERIFIED);
   return [
     ...(await storeHindrances(catalogue, siteUrl, storeView)),
-    ...(await basketBlockers(client, priced.slice(0, MAX_VERIFIED), onAccount)),
+    ...guests,
+    ...(guests.length === 0 ? await basketBlockers(client, samples, onAccount) : []),
     ...(await deliveryBlockers(client, priced, promise)),
     ...(await agreementHindrances(client)),
     ...(await captchaHindrances(client)),

@@ -59,9 +59,9 @@ export function controlRoutes({ plan, log, store, hooks, pricing, delivery }: Co
       const customer = store.customers.findByEmail(c.req.param('email'));
       return answer(c, customer && mailLinks(store, customer));
     })
-    .put('/confirmations', async (c) => {
-      store.confirmations.set(await c.req.text());
-      return answer(c, store.confirmations.settings());
+    .put('/store-settings', async (c) => {
+      store.settings.set(await c.req.text());
+      return answer(c, store.settings.current());
     })
     .put('/required-fields', async (c) => {
       store.requiredFields.set(await c.req.text());

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type Confirmations, createConfirmations } from './confirmations.ts';
 import { createPaymentMethods, type PaymentMethods } from './payment-methods.ts';
 import { createDeliveryStore, type DeliveryStore } from './provider/notifications/deliveries.ts';
 import { createTransactionStore, type TransactionStore } from './provider/transactions.ts';
@@ -30,6 +29,7 @@ import {
 import { createQuoteStore, type QuoteStore } from './store/orders/quotes.ts';
 import { createShipmentStore, type ShipmentStore } from './store/orders/shipments.ts';
 import { inTransaction } from './store/transaction.ts';
+import { createStoreSettings, type StoreSettings } from './store-settings.ts';
 
 export interface StoreOptions {
   /** SQLite file; by default the store is in memory. */
@@ -50,7 +50,7 @@ export interface Store {
   signIns: SignInStore;
   resetTokens: ResetTokenStore;
   mailCodes: MailCodeStore;
-  confirmations: Confirmations;
+  settings: StoreSettings;
   requiredFields: RequiredFields;
   paymentMethods: PaymentMethods;
   quotes: QuoteStore;
@@ -125,7 +125,7 @@ export function openStore(options: StoreOptions): Store {
     signIns: createSignInStore(database),
     resetTokens: createResetTokenStore(database),
     mailCodes: createMailCodeStore(database),
-    confirmations: createConfirmations(),
+    settings: createStoreSettings(),
     requiredFields: createRequiredFields(),
     paymentMethods: createPaymentMethods(),
     quotes: createQuoteStore(database),

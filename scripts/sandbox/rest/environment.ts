@@ -51,6 +51,8 @@ export interface Switches {
    * addresses.
    */
   describesForms: boolean;
+  /** Whether the setting of guest checkout applies to REST, and GraphQL returns it. */
+  mayRefuseGuests: boolean;
 }
 
 const MAGENTO_2_4_4: Switches = {
@@ -64,6 +66,7 @@ const MAGENTO_2_4_4: Switches = {
   revokesOverRest: false,
   replacesVariant: false,
   describesForms: false,
+  mayRefuseGuests: false,
 };
 
 const MAGENTO_2_4_7: Switches = {
@@ -75,6 +78,7 @@ const MAGENTO_2_4_7: Switches = {
   revokesOverRest: true,
   replacesVariant: true,
   describesForms: true,
+  mayRefuseGuests: true,
 };
 
 const VERSIONS = { '2.4.4': MAGENTO_2_4_4, '2.4.7': MAGENTO_2_4_7 };

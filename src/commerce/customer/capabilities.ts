@@ -10,6 +10,10 @@ const wireCapabilities = z.object({
   endsSessions: z.boolean(),
   /** False if the back end recently failed to send a requested e-mail. */
   sendsEmails: z.boolean(),
+  /** False if only customers may order; older servers do not send it. */
+  sellsToGuests: z._default(z.boolean(), true),
+  /** True if a new account must be confirmed by e-mail; older servers do not send it. */
+  confirmsAccounts: z._default(z.boolean(), false),
 });
 
 export type Capabilities = z.infer<typeof wireCapabilities>;

@@ -215,6 +215,8 @@ export const BASKET = {
   confirm: 'Confirm',
   next: 'Next: delivery and addresses, then payment.',
   back: 'To the homepage. Your basket stays as it is.',
+  accountNeeded: 'To order, please sign in or create an account. Your basket stays as it is.',
+  signIn: 'Sign in to order',
   priceChanged: 'The price has changed: it is now',
   yourPrice: 'Your price:',
   each: 'each',

@@ -1,6 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useId, useState } from 'react';
 import { BASKET, FAILURES } from '#config/messages/messages.ts';
+import { signInPath } from '#lib/urls/account-paths.ts';
 import { basketLineId, homePath, shippingPath } from '#lib/urls/paths.ts';
+import { $capabilities, loadCapabilities } from '#stores/account/capabilities.ts';
 import { refreshBasket } from '#stores/basket/basket.ts';
 import type { Basket } from '#stores/basket/lines.ts';
 import { checkStock } from '#stores/basket/stock.ts';
@@ -78,8 +81,22 @@ async function sendAndCheckQuantities(unsent: UnsentQuantities): Promise<boolean
   return false;
 }
 
-/** Confirm continues to the shipping step once all lines can be bought. */
-function useConfirm(unsent: UnsentQuantities) {
+/**
+ * Returns the way to the order: for a guest of a shop that sells to customers only, sign-in, which
+ * returns to the shipping step.
+ */
+function useNextStep(isGuest: boolean) {
+  const { sellsToGuests } = useStore($capabilities, { ssr: 'initial' });
+  useEffect(() => {
+    if (isGuest) void loadCapabilities();
+  }, [isGuest]);
+  return isGuest && !sellsToGuests
+    ? { to: signInPath(shippingPath()), text: BASKET.signIn, means: BASKET.accountNeeded }
+    : { to: shippingPath(), text: BASKET.confirm, means: BASKET.next };
+}
+
+/** Confirm continues to the next step once all lines can be bought. */
+function useConfirm(unsent: UnsentQuantities, to: string) {
   const [isBusy, setIsBusy] = useState(false);
   async function confirm(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -88,7 +105,7 @@ function useConfirm(unsent: UnsentQuantities) {
     setIsBusy(true);
     const mayGoOn = await sendAndCheckQuantities(unsent);
     // Otherwise the shipping step would replace the sign-in page that is loading.
-    if (mayGoOn && !isRedirectingToSignIn()) location.assign(shippingPath());
+    if (mayGoOn && !isRedirectingToSignIn()) location.assign(to);
     // Back may restore the page from the browser's cache.
     setIsBusy(false);
   }
@@ -114,7 +131,8 @@ export function FilledBasket({ basket, failure, onRemoved }: Props) {
   const [pending] = useState((): PendingQuantities => {
     return { typed: takeUnsentQuantities(basket.customerId), unsent: new Map() };
   });
-  const { isBusy, confirm } = useConfirm(pending.unsent);
+  const next = useNextStep(basket.customerId === undefined);
+  const { isBusy, confirm } = useConfirm(pending.unsent, next.to);
   useStockChecks(basket.lines);
   const extras = useLazy(loadExtras);
   const offers = useLazy(loadOffers);
@@ -136,13 +154,7 @@ export function FilledBasket({ basket, failure, onRemoved }: Props) {
         </ul>
         <div className="basket-summary">
           <BasketTotals basket={basket} />
-          <ExplainedLink
-            to={shippingPath()}
-            text={BASKET.confirm}
-            means={BASKET.next}
-            isBusy={isBusy}
-            onClick={(event) => void confirm(event)}
-          />
+          <ExplainedLink {...next} isBusy={isBusy} onClick={(event) => void confirm(event)} />
           <ExplainedLink to={homePath()} text={BASKET.return} means={BASKET.back} isQuiet />
           {extras && <extras.BasketExtras basket={basket} />}
         </div>

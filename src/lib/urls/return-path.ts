@@ -45,3 +45,8 @@ export function safeReturnPath(text: string | null): string | null {
   if (!isPlain || NO_PAGES.has(first.toLowerCase())) return null;
   return BEFORE_SIGN_IN.includes(text) ? null : text;
 }
+
+/** Returns the path that the query of a sign-in page contains, or null without a valid one. */
+export function returnPathIn(query: string): string | null {
+  return safeReturnPath(new URLSearchParams(query).get('from'));
+}

@@ -14,6 +14,7 @@ import { createBackEndCaller } from './interceptors/call-back-end.ts';
 import { createInterceptors } from './interceptors/interceptors.ts';
 import { createMailerHealth, type MailerHealth } from './interceptors/mailer-health.ts';
 import { createTokenRevocation } from './interceptors/revoke-tokens.ts';
+import { createStoreSettings } from './interceptors/store-settings.ts';
 import { localRoutes } from './local-routes.ts';
 import { readJsonBody } from './request-body.ts';
 import { answerJson, notSignedInResponse, refuse, tooManyRequests } from './responses.ts';
@@ -63,7 +64,12 @@ function reasonOf(name: string, outcome: ForwardOutcome): string | undefined {
 function createSpecialRoutes(options: GatewayOptions) {
   const { timeoutMs, mailer = createMailerHealth() } = options;
   const quickly = createBackEndCaller(options, Math.min(timeoutMs, REVOCATION_TIMEOUT_MS));
-  const parts = { ...options, mailer, sessions: createTokenRevocation(quickly) };
+  const parts = {
+    ...options,
+    mailer,
+    sessions: createTokenRevocation(quickly),
+    readSettings: createStoreSettings(quickly),
+  };
   return {
     careful: createInterceptors({ ...parts, ask: createBackEndCaller(options, timeoutMs) }),
     own: localRoutes(parts),

@@ -11,22 +11,30 @@ import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
 import { noteRefusal } from '#server/traffic/request-context.ts';
 import type { MailerHealth } from './interceptors/mailer-health.ts';
 import type { TokenRevocation } from './interceptors/revoke-tokens.ts';
+import type { StoreSettings } from './interceptors/store-settings.ts';
 import { answerJson, notSignedInResponse, refuse, tooManyRequests } from './responses.ts';
 
 interface Parts {
   sessions: TokenRevocation;
   mailer: MailerHealth;
+  readSettings: () => Promise<StoreSettings>;
   limiter?: RateLimiter | undefined;
   log: Pick<ServerLog, 'error'>;
 }
 
-export function localRoutes({ sessions, mailer, limiter, log }: Parts): Hono<ServerEnvironment> {
+export function localRoutes({
+  sessions,
+  mailer,
+  readSettings,
+  limiter,
+  log,
+}: Parts): Hono<ServerEnvironment> {
   const app = new Hono<ServerEnvironment>();
   // Features that pages offer only if the back end supports them.
   app.get('/rest/abilities', async () => {
-    const endsSessions = await sessions.canEnd();
+    const [endsSessions, settings] = await Promise.all([sessions.canEnd(), readSettings()]);
     const sendsEmails = mailer.failingSince() === undefined;
-    return answerJson(200, JSON.stringify({ endsSessions, sendsEmails }));
+    return answerJson(200, JSON.stringify({ endsSessions, sendsEmails, ...settings }));
   });
   app.delete('/rest/sessions', async (c) => {
     const token = bearerToken(c.req.header('Authorization'));

@@ -3,7 +3,12 @@ import { atom } from 'nanostores';
 import { type Capabilities, fetchCapabilities } from '#commerce/customer/capabilities.ts';
 import { shopClient } from '#stores/shop-client.ts';
 
-export const DEFAULT_CAPABILITIES: Capabilities = { endsSessions: false, sendsEmails: true };
+export const DEFAULT_CAPABILITIES: Capabilities = {
+  endsSessions: false,
+  sendsEmails: true,
+  sellsToGuests: true,
+  confirmsAccounts: false,
+};
 
 export const $capabilities = atom(DEFAULT_CAPABILITIES);
 

@@ -3,10 +3,12 @@ import { type DeliveryMethod, setShippingInformation } from '#commerce/cart/ship
 import { fetchCountries } from '#commerce/countries.ts';
 import { type Customer, fetchCustomer } from '#commerce/customer/customers.ts';
 import { isTokenRejected } from '#commerce/errors.ts';
-import { CREATE_ACCOUNT, PAYMENT_ERRORS } from '#config/messages/messages.ts';
+import { BASKET, CREATE_ACCOUNT, PAYMENT_ERRORS } from '#config/messages/messages.ts';
 import type { Country } from '#lib/countries.ts';
+import { signInPath } from '#lib/urls/account-paths.ts';
 import { basketPath, paymentPath } from '#lib/urls/paths.ts';
 import { toAddressValues } from '#stores/account/account-values.ts';
+import { $capabilities, loadCapabilities } from '#stores/account/capabilities.ts';
 import { markBasketChanged } from '#stores/basket/basket.ts';
 import { currentCart, withPresentCart } from '#stores/basket/cart-access.ts';
 import { type Failure, toFailure } from '#stores/failure.ts';
@@ -96,6 +98,14 @@ async function read(token: string | undefined): Promise<ShippingState> {
   }
 }
 
+/** Redirects guests to sign-in, which returns, if only customers may order. */
+async function sendGuestsToSignIn(): Promise<void> {
+  await loadCapabilities();
+  if ($login.get() || $capabilities.get().sellsToGuests) return;
+  showToastOnNextPage({ kind: 'error', text: BASKET.accountNeeded });
+  globalThis.location.replace(signInPath(globalThis.location.pathname));
+}
+
 /** Redirects to the basket page if there is no cart. */
 export async function loadShipping(): Promise<void> {
   if (isRedirectingToSignIn()) return;
@@ -106,6 +116,7 @@ export async function loadShipping(): Promise<void> {
     return;
   }
   const token = $login.get();
+  if (!token) void sendGuestsToSignIn();
   const found = await read(token);
   if ($login.get() === token) $shipping.set(found);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeReturnPath } from '#lib/urls/return-path.ts';
+import { returnPathIn, safeReturnPath } from '#lib/urls/return-path.ts';
 
 describe('safeReturnPath', () => {
   it.each([
@@ -57,5 +57,16 @@ describe('safeReturnPath', () => {
     '/customer/new-password',
   ])('rejects the path %j', (text) => {
     expect(safeReturnPath(text)).toBeNull();
+  });
+});
+
+describe('returnPathIn', () => {
+  it.each([
+    ['?from=%2Fbasket', '/basket'],
+    ['?expired=1&from=/basket/shipping-address', '/basket/shipping-address'],
+    ['?from=https://example.com', null],
+    ['', null],
+  ])('returns the valid path of the query %j', (query, path) => {
+    expect(returnPathIn(query)).toBe(path);
   });
 });

@@ -56,7 +56,7 @@ const mailLinks = async ({ sandbox }: Shop, email: string) =>
   (await sandbox.admin('GET', `/_sandbox/mail-links/${email}`)) as Record<string, string>;
 
 const confirmations = ({ sandbox }: Shop, wanted: object) =>
-  sandbox.admin('PUT', '/_sandbox/confirmations', wanted);
+  sandbox.admin('PUT', '/_sandbox/store-settings', wanted);
 
 const ended = (outcome: string) => ({ path: `/customer/link/${outcome}` });
 

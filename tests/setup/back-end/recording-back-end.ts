@@ -9,11 +9,14 @@ interface SeenCall {
   body: string;
 }
 
+/** A request listener that also gets the body, which has been read from the request. */
+type Listener = (...given: [...Parameters<RequestListener>, body: string]) => void;
+
 export interface RecordingBackEnd {
   url: string;
   seen: SeenCall[];
   /** Sets the response to all later calls, each of which is still recorded. */
-  answerWith(listener: RequestListener): void;
+  answerWith(listener: Listener): void;
   close(): Promise<void>;
 }
 
@@ -33,13 +36,13 @@ const sayYes: RequestListener = ({ method, url }, response) => {
  */
 export async function startRecordingBackEnd(): Promise<RecordingBackEnd> {
   const seen: SeenCall[] = [];
-  let listener = sayYes;
+  let listener: Listener = sayYes;
   const server = await startLocalServer(async (request, response) => {
     const { method = '', url: path = '', headers } = request;
     const call = { method, path, headers, body: '' };
     seen.push(call);
     call.body = await text(request);
-    listener(request, response);
+    listener(request, response, call.body);
   });
   return {
     ...server,

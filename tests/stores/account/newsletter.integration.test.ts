@@ -60,7 +60,7 @@ describe('saveNewsletter', () => {
 
   it('shows that a link must be opened if the back end requires confirmation', async () => {
     await tab.saveNewsletter(false);
-    await shop.sandbox.admin('PUT', '/_sandbox/confirmations', { newsletter: true });
+    await shop.sandbox.admin('PUT', '/_sandbox/store-settings', { newsletter: true });
     await tab.saveNewsletter(true);
     expect(said().at(-1)).toMatch(/^Please open the link in the email/);
     expect(shown()).toBe(false);

@@ -64,6 +64,25 @@ describe('shipping form', () => {
     expect(shop.calls).toEqual([]);
   });
 
+  it('redirects a guest to sign-in and back if only customers may order', async () => {
+    await tab.addToBasket({ sku: SKU, quantity: 1 });
+    await shop.sandbox.admin('PUT', '/_sandbox/store-settings', { guestCheckout: false });
+    await tab.loadShipping();
+    const signIn = '/customer/sign-in?from=%2Fbasket%2Fshipping';
+    await vi.waitFor(() => expect(browser.visited).toEqual([signIn]));
+    expect(browser.session.get('toasts')).toContain('please sign in or create an account');
+  });
+
+  it('does not redirect a customer if only customers may order', async () => {
+    const { token } = await createTestCustomer(shop.sandbox.url);
+    tab.$login.set(token);
+    await tab.addToBasket({ sku: SKU, quantity: 1 });
+    await shop.sandbox.admin('PUT', '/_sandbox/store-settings', { guestCheckout: false });
+    await begin();
+    expect(browser.visited).toEqual([]);
+    expect(shop.calls).not.toContain('GET /rest/abilities');
+  });
+
   it('starts empty for a guest, with one address for both', async () => {
     await tab.addToBasket({ sku: SKU, quantity: 1 });
     expect(await begin()).toEqual({

@@ -71,9 +71,12 @@ describe('signOutEverywhere', () => {
 
 describe('loadCapabilities', () => {
   it('reports what the back end can do, and assumes no revocation before', async () => {
-    expect(tab.$capabilities.get()).toEqual({ endsSessions: false, sendsEmails: true });
+    expect(tab.$capabilities.get()).toMatchObject({ endsSessions: false, sendsEmails: true });
     await tab.loadCapabilities();
-    expect(tab.$capabilities.get()).toEqual({ endsSessions: true, sendsEmails: true });
+    expect(tab.$capabilities.get()).toEqual({
+      ...{ endsSessions: true, sendsEmails: true },
+      ...{ sellsToGuests: true, confirmsAccounts: false },
+    });
   });
 
   it('reports no revocation if the back end cannot revoke tokens', async () => {

@@ -95,6 +95,11 @@ function refuseUnknownMethod(carrier: string, method: string, isKnown: boolean):
   }
 }
 
+function refuseGuests({ store, switches }: CartContext): void {
+  if (!switches.mayRefuseGuests || store.settings.current().guestCheckout) return;
+  throw new Refusal(400, 'Sorry, guest checkout is not available.');
+}
+
 function saveShipping(
   c: SandboxContext,
   context: CartContext,
@@ -146,7 +151,9 @@ export function shippingRoutes(access: CartAccess, context: CartContext) {
     .post(`${access.path}/shipping-information`, access.guard, async (c) => {
       const given = requiredParameter(await readMembers(c), 'addressInformation');
       const input = addressInformation(given, 'addressInformation');
-      const saved = saveShipping(c, context, access.open(c), input);
+      const quote = access.open(c);
+      if (access.needsEmail) refuseGuests(context);
+      const saved = saveShipping(c, context, quote, input);
       return answer(c, toWirePaymentDetails(context, saved));
     });
 }

@@ -55,12 +55,12 @@ function personOf(
 
 /** Returns whether the customer is subscribed; not yet if the newsletter needs a confirmation. */
 function isSubscribedAfter(
-  { mailCodes, confirmations }: Store,
+  { mailCodes, settings }: Store,
   { id, isSubscribed }: Pick<StoredCustomer, 'id' | 'isSubscribed'>,
   wanted: boolean | null | undefined,
 ): boolean {
   if (wanted) mailCodes.add(id, 'newsletter');
-  if (wanted && !isSubscribed) return !confirmations.settings().newsletter;
+  if (wanted && !isSubscribed) return !settings.current().newsletter;
   return wanted ?? isSubscribed;
 }
 
@@ -108,7 +108,7 @@ export function createAccount(
     const createdAt = timestamp(now);
     const created = { ...account, person, passwordHash, isSubscribed: false, createdAt };
     const customer = replaceAddresses(store, store.customers.insert(created), inputs);
-    if (store.confirmations.settings().accounts) store.mailCodes.add(customer.id, 'account');
+    if (store.settings.current().accounts) store.mailCodes.add(customer.id, 'account');
     const isSubscribed = isSubscribedAfter(store, customer, wantsNewsletter);
     store.customers.update({ ...customer, isSubscribed });
     return { ...customer, isSubscribed };

@@ -8,11 +8,12 @@ import { readMembers } from '#sandbox/rest/body.ts';
 import type { Identity, SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { requiredParameter, text } from '#sandbox/rest/input.ts';
 import { answer } from '#sandbox/rest/response.ts';
+import type { Store } from '#sandbox/store.ts';
 import { attributesForm, UNKNOWN_FORM } from './attributes-form.ts';
 
 const MUTATION = 'revokeCustomerToken';
 
-const KNOWN = `${MUTATION}, attributesForm, products by SKU, categories by id, customerCart and addProductsToCart`;
+const KNOWN = `${MUTATION}, attributesForm, two fields of storeConfig, products by SKU, categories by id, customerCart and addProductsToCart`;
 
 /** Returns the error of a refused mutation. GraphQL responds with status 200 nevertheless. */
 function refused(message: string) {
@@ -21,9 +22,25 @@ function refused(message: string) {
   return { errors: [error], data: { [MUTATION]: null } };
 }
 
+/** Fields of `storeConfig` that 2.4.4 does not have. */
+function storeConfig(query: string, { settings }: Store, isKnown: boolean) {
+  const { accounts, guestCheckout } = settings.current();
+  const values = {
+    is_guest_checkout_enabled: guestCheckout,
+    create_account_confirmation: accounts,
+  };
+  const [, field = ''] = /\bstoreConfig\s*\{\s*(\w+)/.exec(query) ?? [];
+  if (isKnown && Object.hasOwn(values, field)) {
+    const wanted = Object.entries(values).filter(([name]) => name === field);
+    return { data: { storeConfig: Object.fromEntries(wanted) } };
+  }
+  const message = `Cannot query field "${field}" on type "StoreConfig".`;
+  return { errors: [{ message, extensions: { category: 'graphql' } }] };
+}
+
 /**
  * The GraphQL operations that the shop uses: revoke all tokens of a customer, read swatches and
- * prices of configurable products, blocks of categories, required fields of forms and the mask of a customer's cart, and
+ * prices of configurable products, blocks of categories, required fields of forms, two settings and the mask of a customer's cart, and
  * add many lines in one call.
  *
  * @param identify returns the caller for an Authorization header
@@ -52,6 +69,9 @@ export function graphqlRoutes(
     if (/\bcategories\s*\(/.test(query)) {
       const mediaUrl = `${baseUrl ?? new URL(c.req.url).origin}/pub/media/`;
       return answer(c, categoriesById(query, variables, { categories, mediaUrl }));
+    }
+    if (query.includes('storeConfig')) {
+      return answer(c, storeConfig(query, context.store, switches.mayRefuseGuests));
     }
     if (query.includes('attributesForm(')) {
       if (switches.describesForms) return answer(c, attributesForm(query, requiredFields));

@@ -68,7 +68,7 @@ describe.each(['GraphQL', 'REST'])(
       expect(await abilities()).toMatchObject({ endsSessions: true });
       await abilities();
       const paths = backEnd.seen.map(({ path }) => path);
-      expect(paths).toEqual(name === 'REST' ? [REST] : [REST, '/graphql']);
+      expect(paths.filter((path) => path === REST)).toHaveLength(1);
       expect(backEnd.seen.some(({ headers }) => 'authorization' in headers)).toBe(false);
     });
 
