@@ -48,11 +48,23 @@ function confirmAccount(store: Store, id: string | undefined, key: string | unde
   return ['success', 'Thank you for registering with Main Website Store.'];
 }
 
+/** Magento 2.4.7 confirms the account and then fails on a media type that REST does not offer. */
+const WRONG_MEDIA_TYPE: Message = [
+  'error',
+  'Server cannot match any of the given Accept HTTP header media type(s) from the request: &quot;text/html&quot; with media types from the config of response renderer.',
+];
+
 export function storefrontRoutes(store: Store) {
   return new Hono<SandboxEnvironment>({ strict: false })
     .get('/customer/account/confirm', (c) => {
       const { id, key } = c.req.query();
-      return redirectWithMessage(c, '/customer/account/index/', confirmAccount(store, id, key));
+      const message = confirmAccount(store, id, key);
+      const isFailing = message[0] === 'success' && c.req.header('Accept') === 'text/html';
+      return redirectWithMessage(
+        c,
+        '/customer/account/index/',
+        isFailing ? WRONG_MEDIA_TYPE : message,
+      );
     })
     .get('/newsletter/subscriber/confirm/id/:id/code/:code', (c) => {
       const { id, code } = c.req.param();

@@ -161,6 +161,7 @@ export const SIGN_IN = {
   submit: 'Sign In',
   forgotten: 'Forgotten your password?',
   wrong: 'Email or password wrong. Please try again',
+  confirmFirst: 'If your account is new, please first open the link in the email that we sent you.',
   newCustomer: 'New Customer',
   newCustomerText:
     'With an account your addresses are there when you order, and your basket goes where you go.',
@@ -182,6 +183,7 @@ export const CREATE_ACCOUNT = {
   signIn: 'Sign in',
   newsletter: 'Send me your newsletter by email. I can end it in my account at any time.',
   created: 'Your account has been successfully created!',
+  confirm: 'Please open the link in the email that we have sent you. Then you can sign in.',
 } as const;
 
 export const MY_ACCOUNT = {

@@ -24,13 +24,13 @@ function OrderNotAssignedNotice() {
 }
 
 /** Replaces the form and moves the focus to the new heading. */
-function AccountCreatedMessage() {
+function AccountCreatedMessage({ text }: { text: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <>
       <h2 id="new-account" ref={heading} tabIndex={-1}>
-        {CREATE_ACCOUNT.created}
+        {text}
       </h2>
       <OrderNotAssignedNotice />
       <a className="button is-quiet" href={signInPath()}>
@@ -40,7 +40,7 @@ function AccountCreatedMessage() {
   );
 }
 
-function PasswordForm({ buyer, onCreated }: { buyer: Values; onCreated: () => void }) {
+function PasswordForm({ buyer, onCreated }: { buyer: Values; onCreated: (text: string) => void }) {
   const { shown, handlers, ...button } = useForm((given) =>
     openAccountFor(buyer, given, onCreated),
   );
@@ -77,15 +77,15 @@ function PasswordForm({ buyer, onCreated }: { buyer: Values; onCreated: () => vo
  */
 export function NewAccount({ payment, shipping }: Paid) {
   const isCustomer = Boolean(useStore($login, { ssr: 'initial' }));
-  const [isCreated, setIsCreated] = useState(false);
+  const [created, setCreated] = useState<string>();
   const { customerEMail: email } = payment;
   if (isCustomer || email === undefined || shipping === undefined) return null;
   return (
     <section className="panel new-account" aria-labelledby="new-account">
-      {isCreated ? (
-        <AccountCreatedMessage />
+      {created !== undefined ? (
+        <AccountCreatedMessage text={created} />
       ) : (
-        <PasswordForm buyer={{ ...shipping, email }} onCreated={() => setIsCreated(true)} />
+        <PasswordForm buyer={{ ...shipping, email }} onCreated={setCreated} />
       )}
     </section>
   );

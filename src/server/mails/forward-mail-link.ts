@@ -35,6 +35,9 @@ function judge({ status, headers }: Response, path: string): StorefrontAnswer {
   return { said: messageTypeIn(headers.getSetCookie()) };
 }
 
+/** Without `other types` Magento 2.4.7 confirms an account, but reports an error about the media type. */
+const ACCEPT = 'text/html,*/*;q=0.8';
+
 export async function forwardToStorefront(
   name: string,
   url: string,
@@ -42,7 +45,7 @@ export async function forwardToStorefront(
 ): Promise<StorefrontAnswer> {
   try {
     return await exchange(name, timeoutMs, async (signal) => {
-      const headers = { ...forwardedHeaders(), Accept: 'text/html' };
+      const headers = { ...forwardedHeaders(), Accept: ACCEPT };
       const response = await fetch(url, { signal, headers, redirect: 'manual' });
       await response.body?.cancel();
       return judge(response, new URL(url).pathname);

@@ -3,12 +3,14 @@ import { fetchCountries } from '#commerce/countries.ts';
 import {
   createCustomer,
   fetchCustomerToken,
+  isSignInRefused,
   type NewCustomer,
 } from '#commerce/customer/customers.ts';
 import { isTransient } from '#commerce/errors.ts';
 import { CREATE_ACCOUNT } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { signInPath } from '#lib/urls/account-paths.ts';
+import { returnPathIn } from '#lib/urls/return-path.ts';
 import { checkAddressFields, rememberWarnedPostcodes } from '#stores/forms/confirm-postcode.ts';
 import { locate, placeProblems } from '#stores/forms/located-address.ts';
 import { type FormOutcome, invalidFields, outcomeOf } from '#stores/forms/outcome.ts';
@@ -46,6 +48,18 @@ async function createIdempotently(client: CommerceClient, customer: NewCustomer)
   }
 }
 
+/**
+ * Returns the text about a created account. Magento does not say whether it must be confirmed by
+ * e-mail first, but then rejects its correct password.
+ */
+async function createdText(client: CommerceClient, customer: NewCustomer): Promise<string> {
+  const { email, password } = customer;
+  const refusal = await fetchCustomerToken(client, { email, password }).catch(isSignInRefused);
+  return refusal === true
+    ? `${CREATE_ACCOUNT.created} ${CREATE_ACCOUNT.confirm}`
+    : CREATE_ACCOUNT.created;
+}
+
 export const NEWSLETTER = 'newsletter';
 
 /** Form data omits an unticked checkbox. */
@@ -66,30 +80,34 @@ export function newAccountProblems(given: Values): FieldErrors {
 async function submitNewAccount(
   given: Values,
   fields: readonly FieldName[],
-  onCreated: () => void,
+  onCreated: (text: string) => void,
 ): Promise<FormOutcome> {
   const checked = checkAddressFields(newAccountRules, given);
   if (checked.state === 'invalid')
     return invalidFields(rememberWarnedPostcodes(given, checked.errors));
   const client = shopClient();
+  let text: string;
   try {
     const countries = await fetchCountries(client);
     // The back end drops an address in an unknown country without an error.
     const unknown = placeProblems(checked.values, countries);
     if (Object.keys(unknown).length > 0) return invalidFields(unknown);
     const isSubscribed = wantsNewsletter(given);
-    await createIdempotently(client, { ...locate(checked.values, countries), isSubscribed });
+    const customer = { ...locate(checked.values, countries), isSubscribed };
+    await createIdempotently(client, customer);
+    text = await createdText(client, customer);
   } catch (error) {
     return outcomeOf(error, fields);
   }
-  onCreated();
+  onCreated(text);
   return { state: 'done' };
 }
 
 export function createAccount(given: Values): Promise<FormOutcome> {
-  return submitNewAccount(given, FORM_FIELDS, () => {
-    showToastOnNextPage({ kind: 'success', text: CREATE_ACCOUNT.created });
-    globalThis.location.assign(signInPath());
+  return submitNewAccount(given, FORM_FIELDS, (text) => {
+    showToastOnNextPage({ kind: 'success', text });
+    const from = returnPathIn(globalThis.location.search) ?? undefined;
+    globalThis.location.assign(signInPath(from));
   });
 }
 
@@ -102,7 +120,7 @@ export function createAccount(given: Values): Promise<FormOutcome> {
 export function openAccountFor(
   buyer: Values,
   given: Values,
-  onCreated: () => void,
+  onCreated: (text: string) => void,
 ): Promise<FormOutcome> {
   return submitNewAccount(
     { ...buyer, ...given },

@@ -3,7 +3,8 @@ import { fetchCustomerToken, isSignInRefused } from '#commerce/customer/customer
 import { isTransient } from '#commerce/errors.ts';
 import { SIGN_IN } from '#config/messages/messages.ts';
 import { accountPath } from '#lib/urls/account-paths.ts';
-import { safeReturnPath } from '#lib/urls/return-path.ts';
+import { returnPathIn } from '#lib/urls/return-path.ts';
+import { $capabilities, loadCapabilities } from '#stores/account/capabilities.ts';
 import { mergeGuestBasket } from '#stores/basket/merge-guest-basket.ts';
 import { toFailure } from '#stores/failure.ts';
 import { type FormOutcome, invalidFields, outcomeOf, refusedWith } from '#stores/forms/outcome.ts';
@@ -11,11 +12,6 @@ import { signInRules, type Values, validateFields } from '#stores/forms/rules.ts
 import { shopClient } from '#stores/shop-client.ts';
 import { showToastOnNextPage } from '#stores/toasts.ts';
 import { $login } from './session.ts';
-
-/** Returns the page that led to sign-in, or null unless it is a page of the shop. */
-function requestedReturnPath(): string | null {
-  return safeReturnPath(new URLSearchParams(globalThis.location.search).get('from'));
-}
 
 /**
  * Merges the guest's basket and makes sure that the customer has a cart, because reading a missing
@@ -31,6 +27,16 @@ async function bringGuestItems(token: string): Promise<void> {
   }
 }
 
+/**
+ * Mentions the confirmation by e-mail if the shop requires it. Magento rejects an unconfirmed
+ * account like a wrong password.
+ */
+async function refusalText(): Promise<string> {
+  await loadCapabilities();
+  const { confirmsAccounts } = $capabilities.get();
+  return confirmsAccounts ? `${SIGN_IN.wrong}. ${SIGN_IN.confirmFirst}` : SIGN_IN.wrong;
+}
+
 export async function signIn(given: Values): Promise<FormOutcome> {
   const checked = validateFields(signInRules, given);
   if (checked.state === 'invalid') return invalidFields(checked.errors);
@@ -38,11 +44,11 @@ export async function signIn(given: Values): Promise<FormOutcome> {
   try {
     token = await fetchCustomerToken(shopClient(), checked.values);
   } catch (error) {
-    if (isSignInRefused(error)) return refusedWith(SIGN_IN.wrong);
+    if (isSignInRefused(error)) return refusedWith(await refusalText());
     return outcomeOf(error, ['email', 'password']);
   }
   $login.set(token);
   await bringGuestItems(token);
-  globalThis.location.assign(requestedReturnPath() ?? accountPath());
+  globalThis.location.assign(returnPathIn(globalThis.location.search) ?? accountPath());
   return { state: 'done' };
 }

@@ -64,6 +64,21 @@ describe('createAccount', () => {
     expect(await tab.signIn(filled)).toEqual({ state: 'done' });
   });
 
+  it('requests the confirmation by e-mail if the account needs one', async () => {
+    await shop.sandbox.admin('PUT', '/_sandbox/store-settings', { accounts: true });
+    expect(await create()).toEqual({ state: 'done' });
+    expect(waiting()).toContain(`${CREATED} Please open the link in the email`);
+    expect(await tab.signIn(filled)).toMatchObject({
+      message: expect.stringMatching(/^Email or password wrong\. .* please first open the link/),
+    });
+  });
+
+  it('passes the page that required an account to sign-in', async () => {
+    browser = openBrowser(shop.url, '/customer/create-account?from=/basket/shipping-address');
+    expect(await create()).toEqual({ state: 'done' });
+    expect(browser.visited).toEqual(['/customer/sign-in?from=%2Fbasket%2Fshipping-address']);
+  });
+
   it('sends nothing until all fields are filled', async () => {
     expect(await tab.createAccount({})).toMatchObject({ state: 'refused', message: null });
     expect(shop.calls).toEqual([]);

@@ -23,7 +23,7 @@ const WRONG = 'f'.repeat(32);
 async function unconfirmed() {
   const sandbox = startSandbox();
   const wanted = JSON.stringify({ accounts: true, newsletter: true });
-  await sandbox.app.request('/_sandbox/confirmations', { method: 'PUT', body: wanted });
+  await sandbox.app.request('/_sandbox/store-settings', { method: 'PUT', body: wanted });
   const email = 'new@example.com';
   const extension_attributes = { is_subscribed: true };
   const customer = { email, firstname: 'A', lastname: 'B', extension_attributes };
@@ -55,6 +55,14 @@ it('responds to valid and invalid links as Magento does', async () => {
     ).toEqual(answer);
   }
   expect(recordings).toHaveLength(11);
+});
+
+it('reports an error for the media type text/html alone, but confirms, as Magento 2.4.7 does', async () => {
+  const { sandbox, email, password, links } = await unconfirmed();
+  const headers = { Accept: 'text/html' };
+  const response = await sandbox.app.request(links['account'] ?? '', { headers });
+  expect(response.headers.getSetCookie().join()).toMatch(/%22error%22.*Accept%20HTTP%20header/);
+  expect(await signIn(sandbox, { ...ANN, email, password })).toBeTypeOf('string');
 });
 
 it('refuses sign-in before confirmation with the message for a wrong password', async () => {
