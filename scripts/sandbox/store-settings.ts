@@ -1,6 +1,6 @@
 /**
- * Settings of accounts, newsletters and checkout, with the values that Magento ships: nothing is
- * confirmed by e-mail, and guests may order.
+ * Settings of accounts, newsletters and checkout. By Magento's defaults accounts and newsletters
+ * need no confirmation by e-mail, and guests may order.
  */
 import * as z from 'zod';
 

@@ -71,7 +71,7 @@ describe('fetchCartTotals', () => {
   });
 });
 
-describe('name of the discount', () => {
+describe('fetchCartTotals with a discount', () => {
   const nameOf = async (title: string | null) => {
     const segment = { code: 'discount', title, value: -94.96 } as (typeof withoutDiscount)[number];
     const total_segments = [...withoutDiscount, segment];
@@ -83,11 +83,11 @@ describe('name of the discount', () => {
     ['Rabatt (Spring sale (20 %), WELCOME)', 'Spring sale (20 %), WELCOME'],
     ['Discount', null],
     [null, null],
-  ])('is read from the title %j', async (title, name) => {
+  ])('reads the name of the discount from the title %j', async (title, name) => {
     expect(await nameOf(title)).toBe(name);
   });
 
-  it('is null without a discount', async () => {
+  it('returns no name without a discount', async () => {
     const answer = { ...RECORDED, total_segments: withoutDiscount };
     expect((await totalsOf(answer)).discountName).toBeNull();
   });

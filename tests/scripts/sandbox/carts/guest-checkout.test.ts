@@ -27,18 +27,18 @@ async function setting(sandbox: ReturnType<typeof startSandbox>) {
   return response.json();
 }
 
-describe('guest checkout that is off', () => {
+describe('sandbox without guest checkout', () => {
   it('refuses the address of a guest as Magento does', async () => {
     const { mask, ship } = await refusing();
     expect(await ship(mask)).toMatchObject(recorded.shippingInformation);
     expect(await ship('unknownmask')).toMatchObject(recorded.unknownMask);
   });
 
-  it('is returned by GraphQL', async () => {
+  it('returns the setting by GraphQL', async () => {
     expect(await setting((await refusing()).sandbox)).toEqual(recorded.storeConfig);
   });
 
-  it('has no effect on Magento 2.4.4, whose GraphQL does not return it', async () => {
+  it('accepts guests as Magento 2.4.4, whose GraphQL does not return the setting', async () => {
     const { sandbox, mask, ship } = await refusing({ version: '2.4.4' });
     expect((await ship(mask)).status).toBe(200);
     expect(await setting(sandbox)).toHaveProperty('errors');
