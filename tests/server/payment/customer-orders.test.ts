@@ -53,8 +53,14 @@ describe('GET /payments/my-orders', () => {
       shipping: 0,
       delivery: 'Flat Rate - Fixed',
       total: expect.any(Number),
+      discountName: null,
+      refunded: 0,
+      cancelled: 0,
       lines: [
-        { sku: 'PW110-UK', name: expect.any(String), quantity: 1, total: body.orders[0].total },
+        {
+          ...{ sku: 'PW110-UK', name: expect.any(String), quantity: 1 },
+          ...{ total: body.orders[0].total, refunded: 0, cancelled: 0 },
+        },
       ],
     });
     expect(headers.get('Cache-Control')).toBe('no-store');
