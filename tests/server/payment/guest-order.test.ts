@@ -96,7 +96,7 @@ describe('POST /payments/guest-order', () => {
   ])('finds an order by its number %s', async (_, spelt) => {
     const { shop, claim } = await openShop();
     const number = spelt(claim.number);
-    expect((await lookUp(shop, { ...claim, number, postcode: 'ZZ1 1ZZ' })).body).toMatchObject({
+    expect((await lookUp(shop, { ...claim, number })).body).toMatchObject({
       number: claim.number,
     });
   });
