@@ -67,6 +67,7 @@ export const ADDRESSES: AttackKind = {
     expectNotServed('/page;/../../secret.txt'),
     expectNotServed(`/${'a/'.repeat(3000)}a`),
     expectNotServed(`/${'a'.repeat(5000)}`),
+    expectNotServed('/pub/media/catalog/product/a.0a1b2c-0960.webp'),
     // Longer than a file name and longer than a path may be.
     ...[`/${'a'.repeat(300)}`, `${'/a'.repeat(2500)}/a`].map((stem) =>
       simpleAttack(

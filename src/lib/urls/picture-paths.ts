@@ -38,7 +38,7 @@ export function picturePath({ stem, width, format }: PictureSize): string {
 }
 
 const SIZE = new RegExp(
-  `^${PICTURE_FOLDER}((?:/[\\w-]+)*/[\\w-]*\\.[\\da-f]{6})-(\\d{3,4})\\.(avif|webp|jpg)$`,
+  `^${PICTURE_FOLDER}((?:/[\\w-]+)*/[\\w-]*\\.[\\da-f]{6})-([1-9]\\d{2,3})\\.(avif|webp|jpg)$`,
 );
 
 /** Returns the picture size that a path names; `undefined` for paths that no page uses. */
