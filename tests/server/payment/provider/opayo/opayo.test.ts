@@ -133,6 +133,8 @@ describeProvider('Opayo', {
       'another id': signed({ VPSTxId: PROVIDER_ID.replace('B', 'A') }),
       'another type': signed({ TxType: 'TOKEN' }),
       'another sum': signed({ Amount: '1.00' }),
+      'the sum with a space': signed({ Amount: ' 240.00' }),
+      'the sum with a fraction of a penny': signed({ Amount: '240.001' }),
       'another currency': signed({ Currency: 'EUR' }),
       'a surcharge': signed({ Surcharge: '1.00' }),
     },
