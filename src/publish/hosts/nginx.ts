@@ -78,10 +78,10 @@ map $http_referer $shop_referer {
 log_format shop '$remote_addr - $remote_user [$time_local] "$request" $status $body_bytes_sent '
     '"$shop_referer" "$http_user_agent"';
 
-# Who calls the shop server; what the payment provider tells it is never kept back.
-map $request_uri $shop_caller {
+# Who calls the shop server, by the path without escapes; what the payment provider tells it is never kept back.
+map $uri $shop_caller {
     default "";
-    "~^${PAYMENTS}notification(?:\\?|$)" "";
+    "~^${PAYMENTS}notification$" "";
     "~^(?:${REST}|${PAYMENTS})" $binary_remote_addr;
 }
 limit_req_zone $shop_caller zone=shop_calls:10m rate=20r/s;

@@ -189,6 +189,7 @@ describe('limits of one client address', () => {
     );
     while (pendingResponses.length < 100) await sleep(5);
     expect(await ask('/rest/V1/guest-carts/secret')).toBe(429);
+    expect(await ask('/%70ayments/x')).toBe(429);
     expect(await ask('/payments/notification', { method: 'POST' })).toBe(200);
     expect(await ask('/')).toBe(200);
     for (const end of pendingResponses) end();
