@@ -74,8 +74,6 @@ export default defineConfig({
   ],
   workers: 2,
   forbidOnly: true,
-  // There a machine may stall for seconds; what passes at the second attempt only is listed as flaky.
-  retries: process.env['CI'] ? 1 : 0,
   reporter: [['list']],
   // Some journeys look at many states with axe; a slow machine needs its time for each.
   timeout: BACK_END ? 240_000 : 90_000,
