@@ -42,7 +42,7 @@ const STRUCTURAL_ESCAPES = /%(2f|5c|7f|[01][\da-f])/i;
  * Returns a path with the escapes that browsers use: '/a%2c%41' becomes '/a,A'. Malformed paths and
  * those with structural escapes are returned unchanged.
  */
-export function normalisePath(path: string): string {
+function normalisePath(path: string): string {
   if (STRUCTURAL_ESCAPES.test(path)) return path;
   const read = decodeName(path)?.replace(/[?#]/g, encodeURIComponent);
   return read === undefined ? path : new URL(`http://shop${read}`).pathname;
