@@ -6,7 +6,7 @@ import { keyOf, withKeys } from './keys.ts';
 /** Minimum share of the listed products that must have a value. */
 const LEAST_SHARE = 0.6;
 const MAX_OPTIONS = 12;
-/** Maximum number of options of one of Magento's filters, because a mask has so many bits. */
+/** Maximum number of options of one of Magento's filters: the bits of a mask. */
 const MAX_FILTER_OPTIONS = 52;
 /** Maximum number of letters in an option; longer ones are sentences. */
 const MAX_OPTION_LENGTH = 40;

@@ -5,6 +5,7 @@
 
 import { createHash } from 'node:crypto';
 import { largestPath } from '#catalogue/pictures/picture.ts';
+import { isDelivered } from '#catalogue/product/availability.ts';
 import { toGtin } from '#catalogue/product/brand.ts';
 import { chargedPrice } from '#catalogue/product/charged-price.ts';
 import { htmlToText } from '#catalogue/product/html/html-to-text.ts';
@@ -186,7 +187,7 @@ function toItem(
       .map((more): Attribute => ['additional_image_link', more]),
     ['availability', 'in_stock'],
     ['price', formatWithCurrency(price, SHOP.prices)],
-    ['shipping', toShipping(price, listings)],
+    ...(isDelivered(product) ? [['shipping', toShipping(price, listings)] as const] : []),
     ['condition', 'new'],
     ['brand', toPlainLine(brand ?? SHOP.provider)],
     ...toIdentifiers(sold),

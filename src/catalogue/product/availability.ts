@@ -16,6 +16,14 @@ export function hasRequiredOptions({ attributes }: Kind): boolean {
   return attributes['required_options'] === '1';
 }
 
+/** Returns true if Magento offers options that the shop cannot sell, such as an engraving. */
+export function hasOptionalOptions({ type, attributes }: Kind): boolean {
+  return isPlainType(type) && attributes['has_options'] === '1';
+}
+
+/** Returns false for a virtual product, such as a service. */
+export const isDelivered = ({ type }: Pick<Kind, 'type'>): boolean => type !== 'virtual';
+
 /** Returns true if the product can be put into a basket by SKU and quantity only. */
 export function isPlain(product: Kind): boolean {
   return isPlainType(product.type) && !hasRequiredOptions(product);

@@ -1,4 +1,5 @@
 import type { Picture } from '#catalogue/pictures/picture.ts';
+import { hasOptionalOptions, isDelivered } from '#catalogue/product/availability.ts';
 import { toBrand, toGtin } from '#catalogue/product/brand.ts';
 import { type Card, urlKeyOf } from '#catalogue/product/card.ts';
 import { type Feature, toFeatures, withoutRepeatedFeatures } from '#catalogue/product/features.ts';
@@ -90,6 +91,9 @@ export interface GalleryPicture extends Picture {
 }
 
 interface ProductPromises {
+  isDelivered: boolean;
+  /** Options that can be ordered by telephone only. */
+  hasOptions: boolean;
   /** `null` if no time is promised or the product cannot be bought. */
   deliveryTime: DeliveryTime | null;
   /**
@@ -216,10 +220,13 @@ function toDeliveryCost({ prices, choices }: StoredProduct): Pence | null {
 function toPromises(product: StoredProduct, places: readonly Place[]): ProductPromises {
   const { availability } = product;
   const isSold = isForSale(product);
+  const isSent = isSold && isDelivered(product);
   return {
+    isDelivered: isDelivered(product),
+    hasOptions: isSold && hasOptionalOptions(product),
     // The delivery day of a backorder is unknown.
-    deliveryTime: isSold && availability !== 'backorder' ? deliveryTimeOf(places) : null,
-    deliveryCost: isSold ? toDeliveryCost(product) : null,
+    deliveryTime: isSent && availability !== 'backorder' ? deliveryTimeOf(places) : null,
+    deliveryCost: isSent ? toDeliveryCost(product) : null,
     extraYears: extraYearsOf(places),
   };
 }

@@ -1,4 +1,5 @@
 import { toImage } from '#catalogue/pictures/picture.ts';
+import { isDelivered } from '#catalogue/product/availability.ts';
 import { keyCodesOf } from '#catalogue/product/key-figures.ts';
 import { toLinkedProducts } from '#catalogue/product/linked-products.ts';
 import { toPurchaseTerms } from '#catalogue/product/purchase-terms.ts';
@@ -27,7 +28,7 @@ function byLabel(rows: readonly ShownRow[]): Record<string, string> {
   return Object.fromEntries(values);
 }
 
-type DetailSource = Pick<StoredProduct, 'attributes' | 'links'>;
+type DetailSource = Pick<StoredProduct, 'attributes' | 'links'> & { isSent: boolean };
 
 /** Returns `undefined` for a product that no page shows. */
 function detailSourceOf(
@@ -39,7 +40,7 @@ function detailSourceOf(
   if (product === undefined) return undefined;
   const variant = urlKey === null && product.choices?.variants.find(({ id }) => id === card.id);
   const attributes = variant ? variantAttributes(product, variant) : sharedAttributes(product);
-  return { attributes, links: product.links };
+  return { attributes, links: product.links, isSent: isDelivered(product) };
 }
 
 /** Returns `undefined` for a product that is not in the shop or that no page shows. */
@@ -67,7 +68,7 @@ export function toProductDetails(
     ...toPurchaseTerms(row.card),
     image: toImage(picture, PLACE),
     deliveryTime:
-      availability === 'backorder'
+      availability === 'backorder' || !said.isSent
         ? null
         : deliveryTimeOf(snapshot.placesOf(row.card.choice?.of ?? sku)),
     specifications: byLabel(shown),

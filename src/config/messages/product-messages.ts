@@ -28,6 +28,8 @@ export const PROMISES = {
   /** Replaces 'Order before 2 pm' after that time and on days without dispatch. */
   now: 'Order now',
   free: 'Free delivery',
+  /** Followed by the telephone number. */
+  options: 'Options available by telephone:',
   returns: `${TERMS.returns.days} days to change your mind`,
 } as const;
 

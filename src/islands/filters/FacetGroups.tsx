@@ -42,7 +42,7 @@ function FacetGroup({ counted: { facet, options }, startsOpen, onToggle }: Group
             />
             <span>
               <Swatch facet={facet} option={option} />
-              {labelOf(option)}
+              <span>{labelOf(option)}</span>
             </span>{' '}
             <small>{`(${count})`}</small>
           </label>

@@ -374,7 +374,7 @@ describe('facet of an attribute that Magento offers as a filter', () => {
     expect(own(facets)).toHaveLength(8);
   });
 
-  it('has ranges for amounts', () => {
+  it('offers ranges for amounts', () => {
     const deposit = filter('deposit', 1, { input: 'price' });
     const facet = facetOf((place) => ({ deposit: `${place * 10}.000000` }), [deposit]);
     expect(facet).toMatchObject({
@@ -397,7 +397,7 @@ describe('facet of an attribute that Magento offers as a filter', () => {
     expect(facet?.kind === 'values' && facet.masks[0]).toBe(2 ** 52 - 1);
   });
 
-  it('has the swatch colours that configurable products state', () => {
+  it('contains the swatch colours that configurable products state', () => {
     const colour = filter('color', 1, { label: 'Colour', options: choices('Teal', 'Grey') });
     const { facets } = toFacetedList(
       ['id-Teal', 'id-Grey'].map((value, id) => ({

@@ -292,12 +292,12 @@ describe('toProductPage', () => {
     };
 
     it('depend on the listings and the price', () => {
-      expect(promisesOf(MACHINE, 'home-garden', 'window-vac')).toEqual({
+      expect(promisesOf(MACHINE, 'home-garden', 'window-vac')).toMatchObject({
         deliveryTime: { orderBefore: '14:00', workingDays: 1 },
         deliveryCost: 0,
         extraYears: 1,
       });
-      expect(promisesOf(MACHINE, 'professional', 'municipal-equipment')).toEqual({
+      expect(promisesOf(MACHINE, 'professional', 'municipal-equipment')).toMatchObject({
         deliveryTime: { orderBefore: '14:00', workingDays: 3 },
         deliveryCost: 0,
         extraYears: 0,
@@ -306,11 +306,27 @@ describe('toProductPage', () => {
 
     it('exclude delivery for a product that cannot be bought', () => {
       const unavailable = product({ ...MACHINE, status: 2 });
-      expect(promisesOf(unavailable, 'home-garden', 'window-vac')).toEqual({
+      expect(promisesOf(unavailable, 'home-garden', 'window-vac')).toMatchObject({
         deliveryTime: null,
         deliveryCost: null,
         extraYears: 1,
       });
+    });
+
+    it('exclude delivery for a virtual product', () => {
+      const service = product({ ...MACHINE, type: 'virtual' });
+      expect(promisesOf(service, 'home-garden', 'window-vac')).toMatchObject({
+        isDelivered: false,
+        deliveryTime: null,
+        deliveryCost: null,
+      });
+    });
+
+    it('mention options that only the order desk sells', () => {
+      const optional = { ...MACHINE.attributes, has_options: '1', required_options: '0' };
+      const hasOptions = (attributes: typeof optional | typeof MACHINE.attributes) =>
+        promisesOf(product({ ...MACHINE, attributes }), 'home-garden', 'window-vac')?.hasOptions;
+      expect([hasOptions(optional), hasOptions(MACHINE.attributes)]).toEqual([true, false]);
     });
   });
 

@@ -43,7 +43,9 @@ function offers(
     ...(bought.quantities && { eligibleQuantity: quantityRange(bought.quantities) }),
     itemCondition: 'https://schema.org/NewCondition',
     seller: shopReference(site),
-    shippingDetails: shippingDetails(prices.inclVat, promises.deliveryTime),
+    ...(promises.isDelivered && {
+      shippingDetails: shippingDetails(prices.inclVat, promises.deliveryTime),
+    }),
     hasMerchantReturnPolicy: returnPolicy(),
     ...warranty(promises.extraYears),
   } as const;
@@ -60,6 +62,8 @@ function toProperty({ label, value }: Specification): PropertyValue {
 }
 
 const NO_PROMISES: ProductPage['promises'] = {
+  isDelivered: true,
+  hasOptions: false,
   deliveryTime: null,
   deliveryCost: null,
   extraYears: 0,
