@@ -71,6 +71,9 @@ export const isTopLevel = (code: string): boolean => !code.includes('/');
 export const parentCode = (code: string): string | null =>
   isTopLevel(code) ? null : code.slice(0, code.lastIndexOf('/'));
 
+/** Words that no category code may be, because other pages and files have these names. */
+export const RESERVED_CODES: readonly string[] = ['page', '404', 'index', 'which-machine'];
+
 const CODE =
   /^(?!(?:404|index|which-machine)$)(?!page(?:\/|$))(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/(?!page(?:\/|$)|$)|$))+$/;
 

@@ -24,6 +24,7 @@ export const SCRIPT_REASONS: Readonly<Record<string, string>> = {
   BasketExtras: 'Takes a coupon and tells when the basket comes, and for how much.',
   BasketPage: 'Shows the basket and changes it.',
   'basket-texts': 'Words of the basket.',
+  capabilities: 'Reads whether guests may order.',
   cards: 'Shows prices, stock and buttons on cards of products.',
   'checkout-draft': 'Keeps what was typed at a step of the checkout until it is paid.',
   'saved-lists': 'Keeps the wish list and the comparison, whose links stand in the header.',

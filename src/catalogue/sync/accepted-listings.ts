@@ -7,6 +7,7 @@ import {
   type Audience,
   factsOf,
   isListingCode,
+  RESERVED_CODES,
 } from '#config/categories.ts';
 
 export interface AcceptedListing {
@@ -88,7 +89,7 @@ function listingsBelow(
   audience: Audience,
   above: string,
 ): AcceptedListing[] {
-  const taken = new Set<string>();
+  const taken = new Set(RESERVED_CODES);
   return parent.children.filter(isShown).flatMap((category) => {
     const code = above + freeCode(category, taken);
     const name = visibleText(category.name).trim();

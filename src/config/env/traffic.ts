@@ -94,13 +94,13 @@ function scaleLimits(by: number): RateLimits {
 const edgeSecret = tokenSetting.min(24, 'must have 24 characters or more');
 
 export const trafficSettings = z.object({
-  HOST: z
+  LISTEN_HOST: z
     .string()
     .refine((text) => isIP(text) !== 0, 'must be an address of this machine, such as 127.0.0.1')
     .default('127.0.0.1')
     .register(settingNotes, {
       meaning:
-        'address at which the shop listens; 0.0.0.0 for a proxy on another machine, which a firewall has to let in alone',
+        'address at which the shop server listens; 0.0.0.0 for a proxy on another machine, with a firewall that admits only that proxy',
     }),
   TRUSTED_PROXIES: networks.optional().register(settingNotes, {
     meaning:
@@ -136,7 +136,7 @@ export interface TrafficEnv {
 export function parseTrafficEnv(from: Readonly<Record<string, string | undefined>>): TrafficEnv {
   const values = parseSettings(trafficSettings, from);
   return {
-    host: values.HOST,
+    host: values.LISTEN_HOST,
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     edgeSecret: values.EDGE_SECRET,
     rateLimits: scaleLimits(values.RATE_LIMIT_FACTOR),

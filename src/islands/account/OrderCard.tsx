@@ -5,7 +5,7 @@ import type { Pence } from '#lib/money.ts';
 import { ordersPath } from '#lib/urls/account-paths.ts';
 import { buyAgain } from '#stores/account/buy-again.ts';
 import { type CustomerOrder, discountOf } from '#stores/account/orders.ts';
-import { dayOf, priceOf, returnedParts } from './order-texts.ts';
+import { dayOf, priceOf, returnedParts, returnedQuantities } from './order-texts.ts';
 
 function OrderSums({ order, vat }: { order: CustomerOrder; vat: Pence | undefined }) {
   const discount = discountOf(order);
@@ -111,7 +111,9 @@ export function OrderCard({ order, vat, parcels, actions, takesFocus = false, ch
         </div>
       </dl>
       {parcels}
-      <OrderLines lines={order.lines} />
+      <OrderLines
+        lines={order.lines.map((line) => ({ ...line, notes: returnedQuantities(line) }))}
+      />
       <OrderSums order={order} vat={vat} />
       {children}
       <div className="form-buttons">

@@ -15,6 +15,17 @@ export function priceOf(amount: Pence): string {
   return formatPrice(amount, SHOP.prices);
 }
 
+/** Returns the parts of a line's quantity that were not delivered, such as 'Refunded 1'. */
+export function returnedQuantities({
+  cancelled = 0,
+  refunded = 0,
+}: CustomerOrder['lines'][number]): string[] {
+  return [
+    ...(cancelled > 0 ? [`${ORDERS.cancelled} ${cancelled}`] : []),
+    ...(refunded > 0 ? [`${ORDERS.refunded} ${refunded}`] : []),
+  ];
+}
+
 /** Returns the amounts of an order that are not charged, each with its name. */
 export function returnedParts({ cancelled = 0, refunded = 0 }: CustomerOrder) {
   return [

@@ -1,4 +1,4 @@
-import { BASKET, lineName, ORDERS } from '#config/messages/messages.ts';
+import { BASKET, lineName } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { formatPrice, type Pence } from '#lib/money.ts';
 import type { BasketLine } from '#stores/basket/lines.ts';
@@ -13,17 +13,8 @@ interface OrderLine {
   quantity: number;
   /** Line total incl VAT; omitted if only the total of the order is certain. */
   total?: Pence | undefined;
-  /** Parts of the quantity of a placed order. */
-  refunded?: number | undefined;
-  cancelled?: number | undefined;
-}
-
-function quantityTexts({ quantity, cancelled = 0, refunded = 0 }: OrderLine): string[] {
-  return [
-    `${BASKET.quantity} ${quantity}`,
-    ...(cancelled > 0 ? [`${ORDERS.cancelled} ${cancelled}`] : []),
-    ...(refunded > 0 ? [`${ORDERS.refunded} ${refunded}`] : []),
-  ];
+  /** Parts of the quantity of a placed order, such as 'Refunded 1'. */
+  notes?: readonly string[] | undefined;
 }
 
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
@@ -40,7 +31,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
             </span>
             <span className="order-line-name">
               <strong>{lineName(name, options)}</strong>
-              {quantityTexts(line).map((text) => (
+              {[`${BASKET.quantity} ${line.quantity}`, ...(line.notes ?? [])].map((text) => (
                 <span key={text}>{text}</span>
               ))}
             </span>

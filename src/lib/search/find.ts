@@ -7,7 +7,6 @@
 import type { HelpPage, SearchHelp } from '#lib/site-data/search-help.ts';
 import type { SearchCategory } from '#lib/site-data/search-index.ts';
 import type { SearchWords } from '#lib/site-data/search-words.ts';
-import { listingPath } from '#lib/urls/paths.ts';
 import { findCategories, findHelp } from './find-places.ts';
 import { findProducts, type NameIndex } from './find-products.ts';
 import {
@@ -40,8 +39,7 @@ export function productTextsOf(names: NameIndex, words: readonly SearchWords[]):
   const nameOf = new Map(names.ids.map((id, place) => [id, names.names[place] ?? '']));
   const byPath = new Map(names.categories.map(({ path, name }) => [path, name]));
   const categoryOf = (listing: string | undefined) => {
-    const [audience = '', code = ''] = listing?.split('/') ?? [];
-    return byPath.get(listingPath(audience, code)) ?? [];
+    return byPath.get(`/${listing}`) ?? [];
   };
   const told = words.flatMap(({ ids, codes, texts, said, listings, places }) =>
     ids.flatMap((id, at) => {

@@ -1,5 +1,5 @@
 /** Matches query parameters by which analytics finds the advertisement of a visit. */
-export const CAMPAIGN_PARAMETER = /^(?:utm_|gad_|gclid|fbclid|msclkid)/;
+export const CAMPAIGN_PARAMETER = /^(?:utm_|gad_|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid)/;
 
 /** Adds the campaign parameters of a query to a URL, unless the URL has its own. */
 export function withCampaign(url: string, search: string): string {

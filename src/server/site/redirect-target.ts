@@ -22,6 +22,9 @@ const CONFIGURED_LISTINGS = AUDIENCE_CODES.flatMap((audience) =>
   (factsOf(audience).categories ?? []).map(({ code }) => ({ audience, code })),
 );
 
+/** Limits the look-ups for one request, which may have thousands of segments. */
+const MAX_CATEGORY_DEPTH = 8;
+
 /**
  * Returns paths of listings that the last segments may mean, the longest first, for audiences that
  * list their whole category tree. Only the release shows whether a path exists.
@@ -31,7 +34,9 @@ function possibleListings(path: string): string[] {
     .replace(/\/$|\.html$/g, '')
     .split('/')
     .slice(1);
-  const ends = segments.map((_, index) => segments.slice(index).join('/'));
+  const ends = segments
+    .slice(-MAX_CATEGORY_DEPTH)
+    .map((_, index, last) => last.slice(index).join('/'));
   const said = AUDIENCE_CODES.filter((audience) => audience === segments[0]);
   return (said.length > 0 ? said : AUDIENCE_CODES)
     .filter((audience) => factsOf(audience).categories === null)

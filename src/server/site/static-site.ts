@@ -5,6 +5,7 @@ import {
   canonicalPath,
   fileOf,
   goneFile,
+  lowerCasePath,
   notFoundFiles,
   resultsPathOf,
 } from '#lib/hosting/site-urls.ts';
@@ -87,7 +88,7 @@ export function staticSite(outDir: string, noteNotFound?: NoteNotFound): Hono {
       if (moved !== undefined) return redirect(c, moved, 301);
     }
     if (address !== path) return redirect(c, address + url.search, 301);
-    const gone = await readGone(live, parseVariantPath(path)?.productPage ?? path);
+    const gone = await readGone(live, parseVariantPath(path)?.productPage ?? lowerCasePath(path));
     if (gone !== undefined) {
       return sendFile(c, { file: gone, status: 410, cacheControl: REVALIDATE });
     }

@@ -1,4 +1,4 @@
-/** Capabilities of the back end. `USUAL` applies until they have loaded and if loading fails. */
+/** Capabilities of the back end; `DEFAULT_CAPABILITIES` until they have loaded or if that fails. */
 import { atom } from 'nanostores';
 import { type Capabilities, fetchCapabilities } from '#commerce/customer/capabilities.ts';
 import { shopClient } from '#stores/shop-client.ts';

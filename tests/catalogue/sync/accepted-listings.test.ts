@@ -26,7 +26,9 @@ it('acceptedListings contains all active categories below the root, at any depth
     children: [hoodies, category(16, 'Tanks', { isActive: false })],
   });
   const root = category(factsOf('house').root, 'House', {
-    children: [category(13, 'Men', { children: [tops, category(17, 'tops')] })],
+    children: [
+      category(13, 'Men', { children: [tops, category(17, 'tops'), category(18, 'Page')] }),
+    ],
   });
   const listed = acceptedListings(category(1, 'Root', { children: [root] }));
   expect(
@@ -38,5 +40,6 @@ it('acceptedListings contains all active categories below the root, at any depth
     ['men/tops', 14],
     ['men/tops/hoodies-sweatshirts', 15],
     ['men/tops-17', 17],
+    ['men/page-18', 18],
   ]);
 });

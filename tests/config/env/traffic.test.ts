@@ -11,8 +11,8 @@ describe('parseTrafficEnv', () => {
     });
   });
 
-  it('listens at the address of HOST', () => {
-    expect(parseTrafficEnv({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+  it('listens at the address of LISTEN_HOST', () => {
+    expect(parseTrafficEnv({ LISTEN_HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
   });
 
   it('reads addresses and networks of proxies', () => {
@@ -31,7 +31,7 @@ describe('parseTrafficEnv', () => {
   });
 
   it.each([
-    [{ HOST: 'shop.example' }, 'HOST: must be an address of this machine'],
+    [{ LISTEN_HOST: 'shop.example' }, 'LISTEN_HOST: must be an address of this machine'],
     [{ EDGE_SECRET: 'short' }, 'EDGE_SECRET: must have 24 characters'],
     [{ TRUSTED_PROXIES: 'proxy.example' }, 'TRUSTED_PROXIES: must be addresses'],
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES: must be addresses'],

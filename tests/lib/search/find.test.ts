@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { find, openSearch } from '#lib/search/find.ts';
+import { find, openSearch, productTextsOf } from '#lib/search/find.ts';
 import { findProducts, openNames } from '#lib/search/find-products.ts';
 
 const categories = [
@@ -44,6 +44,21 @@ const index = await openSearch(
   },
 );
 const idsFor = (text: string) => find(index, text).ids;
+
+it('productTextsOf names the innermost category of a product', () => {
+  const names = {
+    ids: [1],
+    names: ['Hose'],
+    keys: ['hose'],
+    categories: [
+      { path: '/home-garden/hoses', name: 'Hoses', audience: 'Home & Garden' },
+      { path: '/home-garden/hoses/rubber', name: 'Rubber', audience: 'Home & Garden' },
+    ],
+  };
+  const listings = ['home-garden/hoses', 'home-garden/hoses/rubber'];
+  const words = { ids: [1], codes: [[]], texts: [], said: [[]], listings, places: [[0, 1]] };
+  expect(productTextsOf(names, [words])).toMatchObject([{ categories: ['Hoses', 'Rubber'] }]);
+});
 
 describe('find', () => {
   it('lists the matches of the name rule first', () => {

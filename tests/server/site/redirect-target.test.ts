@@ -1,5 +1,5 @@
 /** Tests redirects from URLs of the former Magento shop. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { rawRequest } from '../../setup/server/raw-request.ts';
 import { type ShopServer, startShopServer } from '../../setup/server/shop-server.ts';
 import { makeSite, type Site } from '../../setup/server/site.ts';
@@ -185,5 +185,31 @@ describe('missing page', () => {
     for (const path of ['/kb-4', '/kb-1', '/old-washer', '/nowhere.html']) await ask(path);
     await rawRequest(shop.url, '/nowhere', { method: 'POST' });
     expect(notFound).toEqual([['/nowhere', 'https://forum.example/a']]);
+  });
+});
+
+describe('redirectTarget of a shop that lists the whole category tree', () => {
+  const open = async () => {
+    vi.stubEnv('SHOP_FILE', 'tests/setup/shop-files/stock-magento.json');
+    vi.resetModules();
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+      vi.resetModules();
+    });
+    return import('#server/site/redirect-target.ts');
+  };
+
+  it('finds a listing at any depth by the last segments', async () => {
+    const { redirectTarget } = await open();
+    const has = async (page: string) => page === '/house/men/tops/hoodies';
+    const url = new URL('http://shop/en/men/tops/hoodies.html');
+    expect(await redirectTarget(url, new Map(), has)).toBe('/house/men/tops/hoodies');
+  });
+
+  it('looks up few pages for a path of thousands of segments', async () => {
+    const { redirectTarget } = await open();
+    const has = vi.fn(async () => false);
+    await redirectTarget(new URL(`http://shop${'/a'.repeat(4000)}`), new Map(), has);
+    expect(has.mock.calls.length).toBeLessThan(50);
   });
 });

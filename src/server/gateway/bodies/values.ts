@@ -15,6 +15,8 @@ const line = (max: number) =>
   z
     .string()
     .max(max)
+    // Browsers and address books paste tabs into fields of one line.
+    .overwrite((text) => text.replace(/[\t\n\r]+/g, ' '))
     .refine((text) => !HOSTILE.test(text));
 
 export const shortText = line(1000);
