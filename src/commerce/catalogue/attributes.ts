@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { CommerceClient } from '#commerce/client.ts';
 import { idAt, type Rejected, readRecords } from '#commerce/records.ts';
 import { wireList, wireSearchResult } from '#commerce/wire/search-result.ts';
+import { decodeEntities } from '#lib/decode-entities.ts';
 import { type IdRange, rangeCriteria, readRangePage } from './id-ranges.ts';
 
 const option = z.object({ label: z.string(), value: z.string() });
@@ -68,16 +69,19 @@ function fromWire(
   options: CommerceAttribute['options'],
   storeId: number | null,
 ): CommerceAttribute {
+  const label = labelOfStore(item, storeId) ?? item.default_frontend_label;
   return {
     id: item.attribute_id,
     code: item.attribute_code,
     input: item.frontend_input ?? 'text',
-    label: labelOfStore(item, storeId) ?? item.default_frontend_label ?? null,
+    label: label == null ? null : decodeEntities(label),
     isVisibleOnFront: item.is_visible_on_front === '1',
     isFilterable: item.is_filterable === true,
     position: item.position ?? 0,
     // Every select starts with a blank option that means 'nothing chosen'.
-    options: options.filter(({ value }) => value.trim() !== ''),
+    options: options
+      .filter(({ value }) => value.trim() !== '')
+      .map(({ value, label }) => ({ value, label: decodeEntities(label) })),
   };
 }
 
