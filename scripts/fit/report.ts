@@ -1,4 +1,5 @@
 import type { Obstacle, Unsellable } from '#catalogue/offers/sellability.ts';
+import { PRODUCTS } from '#config/shop.ts';
 import { formatPrice, type Pence } from '#lib/money.ts';
 import type { Blocker } from './blocker.ts';
 import type { Fit } from './examine.ts';
@@ -17,7 +18,13 @@ const REMEDIES: Readonly<Record<Obstacle, readonly [why: string, remedy: string]
     'Price: above 0, and no special price of 0',
   ],
   malformed: ['with a record that cannot be read', 'correct what the lines above name'],
-  'no price': ['without list_price and sales_price', 'fill list_price, the price with VAT'],
+  'no price':
+    PRODUCTS.pricesFrom === 'attributes'
+      ? [
+          'without list_price and sales_price',
+          'fill list_price, the price with VAT; or "source": "magento" under prices in the shop file',
+        ]
+      : ['for which Magento lists no price', 'Price: above 0; Product in Websites: this website'],
   'sold out': ['sold out', 'Quantity, Stock Status: In Stock'],
 };
 

@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { hasRequiredOptions, isPlainType } from '#catalogue/product/availability.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
+import type { Choices, Variant } from '#catalogue/variants/variant.ts';
+import { PRODUCTS } from '#config/shop.ts';
 import { isForSale } from '#lib/products/is-for-sale.ts';
 
 /** Reasons in order of precedence: only the first that applies is reported. */
@@ -41,6 +43,16 @@ function orMalformed(obstacle: Obstacle, { malformed }: Row): Obstacle {
   return malformed ? 'malformed' : obstacle;
 }
 
+/**
+ * Returns the reason why no variant of a configurable product is for sale. A variant that the back
+ * end does not list has an unknown price, because it is sold out.
+ */
+function variantsObstacle({ variants }: Choices): Obstacle {
+  const lacksPrice = ({ prices }: Variant) =>
+    !prices.isUnknown && prices.inclVat === null && prices.exclVat === null;
+  return variants.every(lacksPrice) ? 'no price' : 'sold out';
+}
+
 export function obstacleOf(row: Row): Obstacle | null {
   const { product, fault, isSalable, isVariant } = row;
   const { visibility, status, type, prices, choices } = product;
@@ -48,7 +60,7 @@ export function obstacleOf(row: Row): Obstacle | null {
   if (fault !== null) return 'no page';
   if (status !== ENABLED) return 'disabled';
   if (choices !== undefined) {
-    return choices.variants.some(isForSale) ? null : orMalformed('sold out', row);
+    return choices.variants.some(isForSale) ? null : orMalformed(variantsObstacle(choices), row);
   }
   if (!isPlainType(type)) return type === 'configurable' ? orMalformed('type', row) : 'type';
   if (hasRequiredOptions(product)) return 'options';
@@ -61,7 +73,7 @@ export function obstacleOf(row: Row): Obstacle | null {
 export interface Unsellable {
   sku: string;
   obstacle: Obstacle;
-  /** Additional information for editors: the fault, the malformed record or the product type. */
+  /** Additional information for editors: the fault, malformed record, type or missing attributes. */
   detail: string;
 }
 
@@ -73,9 +85,16 @@ export interface Sellability {
   uncategorised: string[];
 }
 
+/** Explains why a configurable product has no price, because its own price is never shown. */
+const UNPRICED_VARIANTS =
+  PRODUCTS.pricesFrom === 'attributes'
+    ? 'a configurable product needs list_price or sales_price on its variants, which have neither'
+    : 'Magento lists no price of the variants of a configurable product';
+
 function detailOf(obstacle: Obstacle, { product, fault, malformed }: Row): string {
   if (obstacle === 'malformed') return malformed ?? '';
   if (obstacle === 'no page') return fault ?? '';
+  if (obstacle === 'no price') return product.choices === undefined ? '' : UNPRICED_VARIANTS;
   return obstacle === 'type' ? product.type : '';
 }
 

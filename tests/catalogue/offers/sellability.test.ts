@@ -65,6 +65,20 @@ describe('configurable product', () => {
       ],
     });
   });
+
+  it('counts as without a price, and names the attributes, when no variant has a price', () => {
+    const catalogue = emptyCatalogue();
+    const unpriced = HOSES.map((one) => ({
+      ...one,
+      attributes: { ...one.attributes, list_price: '', sales_price: '' },
+    }));
+    fillCatalogue(catalogue, unpriced, (writer) => writer.setAttributes(HOSE_ATTRIBUTES));
+    expect(judgeSellability(catalogue.database).unsellable).toContainEqual({
+      sku: 'HOSE',
+      obstacle: 'no price',
+      detail: expect.stringContaining('list_price or sales_price on its variants'),
+    });
+  });
 });
 
 it('judgeSellability lists unsellable products, and sellable ones outside every category', () => {
