@@ -8,7 +8,7 @@ import { examine } from './fit/examine.ts';
 import { rethrowWithHint } from './fit/hint.ts';
 import { parseFitOptions, USAGE } from './fit/options.ts';
 import { toText } from './fit/report.ts';
-import { writeProposal } from './fit/write-proposal.ts';
+import { refuseExistingProposal, writeProposal } from './fit/write-proposal.ts';
 import { fail } from './process/fail.ts';
 import { printProgress } from './process/progress.ts';
 
@@ -19,6 +19,8 @@ async function main(): Promise<void> {
     return;
   }
   const options = parseProcessEnv((from) => parseFitOptions(args, from));
+  // A report that took minutes must not be lost because of an existing file.
+  if (options.proposeTo !== undefined) refuseExistingProposal(options.proposeTo);
   const fit = await examine(options, options.json ? () => {} : printProgress()).catch(
     rethrowWithHint,
   );

@@ -104,6 +104,7 @@ export async function basketBlockers(
   candidates: readonly PricedProduct[],
   onAccount: typeof ON_ACCOUNT,
 ): Promise<Blocker[]> {
+  if (candidates.length === 0) throw new Error('no simple product has a known price.');
   const cart = await createGuestCart(client);
   const refusals = new Set<string>();
   for (const candidate of candidates) {
@@ -117,12 +118,11 @@ export async function basketBlockers(
       refusals.add(error.reason);
     }
   }
-  const skus =
-    candidates.map(({ sku }) => sku).join(', ') || 'what this shop sells, without a price';
+  const skus = candidates.map(({ sku }) => sku).join(', ');
   return [
     {
-      what: `No basket took ${skus}. ${[...refusals].join(' ')}`.trim(),
-      remedy: 'Make one of them fit to be bought: VAT and payment were not looked at.',
+      what: `No basket accepts ${skus}, so VAT and payment were not checked. ${[...refusals].join(' ')}`.trim(),
+      remedy: 'Make one of these products available, then run npm run fit again.',
     },
   ];
 }

@@ -75,6 +75,26 @@ async function chargedIn(client: CommerceClient, cart: CartReference) {
   return new Map(lines.map(({ itemId, price }) => [itemId, price]));
 }
 
+/** Adds variants to a basket and to `items`; returns those that the basket rejects. */
+async function addAll(
+  client: CommerceClient,
+  cart: CartReference,
+  some: readonly Offered[],
+  items: Map<Offered, CartItem>,
+): Promise<WrongVariant[]> {
+  const refused: WrongVariant[] = [];
+  for (const offered of some) {
+    try {
+      items.set(offered, await addCartItem(client, cart, offered.item));
+    } catch (error) {
+      if (!(error instanceof BackEndRefusal) || error.status >= 500) throw error;
+      const { sku, shown } = offered;
+      refused.push({ sku, shown, charged: null, refusal: error.reason });
+    }
+  }
+  return refused;
+}
+
 /** Adds variants to one basket, compares their prices, and removes them again. */
 async function tryBasket(
   client: CommerceClient,
@@ -82,24 +102,17 @@ async function tryBasket(
 ): Promise<WrongVariant[]> {
   const cart = await createGuestCart(client);
   const items = new Map<Offered, CartItem>();
-  const wrong: WrongVariant[] = [];
-  for (const offered of some) {
-    try {
-      items.set(offered, await addCartItem(client, cart, offered.item));
-    } catch (error) {
-      if (!(error instanceof BackEndRefusal) || error.status >= 500) throw error;
-      const { sku, shown } = offered;
-      wrong.push({ sku, shown, charged: null, refusal: error.reason });
-    }
+  try {
+    const refused = await addAll(client, cart, some, items);
+    if (items.size === 0) return refused;
+    const charged = await chargedIn(client, cart);
+    const compared = Array.from(items, ([{ sku, shown }, { id }]) => {
+      return { sku, shown, charged: charged.get(id) ?? null, refusal: null };
+    });
+    return [...refused, ...compared.filter(({ shown, charged }) => shown !== charged)];
+  } finally {
+    for (const { id } of items.values()) await removeCartItem(client, cart, id);
   }
-  if (items.size === 0) return wrong;
-  const charged = await chargedIn(client, cart);
-  for (const [{ sku, shown }, { id }] of items) {
-    const price = charged.get(id) ?? null;
-    if (price !== shown) wrong.push({ sku, shown, charged: price, refusal: null });
-    await removeCartItem(client, cart, id);
-  }
-  return wrong;
 }
 
 /**

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findSampleTexts } from '#catalogue/content/sample-texts.ts';
 import { applyChangedOffers } from '#catalogue/offers/apply-offers.ts';
-import { checkOffers } from '#catalogue/offers/check-offers.ts';
+import { checkOffers, rewriteReport } from '#catalogue/offers/check-offers.ts';
 import { firstPriced } from '#catalogue/offers/offer-rows.ts';
 import { judgeSellability, type Sellability } from '#catalogue/offers/sellability.ts';
 import type { CatalogueReport } from '#catalogue/report.ts';
@@ -21,9 +21,10 @@ import { contentFolder } from '#config/env/shop-file.ts';
 import type { ShopFile } from '#config/shop/schema.ts';
 import type { Progress } from '../process/progress.ts';
 import { type AttributeFit, attributeCodes, fitAttributes } from './attributes.ts';
-import type { Blocker } from './blocker.ts';
+import { attempt, type Blocker, uncheckedRow } from './blocker.ts';
 import { type ChargedVariants, chargedVariants } from './charged-variants.ts';
 import { createCountingFetch, type Load } from './counting-fetch.ts';
+import { graphqlBlockers } from './graphql.ts';
 import type { FitOptions } from './options.ts';
 import { ordersTokenBlockers } from './orders-token.ts';
 import { proposeShopFile } from './propose.ts';
@@ -52,12 +53,14 @@ export interface Fit extends Sellability {
   categories: CategoryFit[];
   attributes: AttributeFit[];
   hindrances: Blocker[];
+  /** Why the prices or the stock of some products are unknown; `null` if all could be read. */
+  offersUnknown: string | null;
   /** Files of the current content that still contain sample legal texts. */
   sampleTexts: string[];
   proposal: ShopFile;
   /** The report that a build would print. */
   report: CatalogueReport;
-  /** `null` if the variants were not checked. */
+  /** `null` if the variants were not checked, or if the check failed. */
   variants: ChargedVariants | null;
   load: Load;
 }
@@ -114,45 +117,86 @@ function ordersClient({ url, storeView, ordersToken }: FitOptions, fetch: typeof
   return createCommerceClient({ baseUrl: url, storeView, token: ordersToken, fetch });
 }
 
+/**
+ * Requests prices and stock again after a failure; those that were read are not requested twice.
+ *
+ * @throws the error of the second attempt
+ */
+async function checkOffersTwice(catalogue: Catalogue, options: LoadOptions): Promise<void> {
+  const begun = Date.now();
+  const check = () => checkOffers(catalogue, options, begun);
+  await check().catch(check);
+}
+
+/** Returns rows about offers: failed requests, and products that GraphQL does not list. */
+async function offerBlockers(
+  catalogue: Catalogue,
+  options: LoadOptions,
+  anonymous: CommerceClient,
+): Promise<Blocker[]> {
+  const failures: Blocker[] = [];
+  await attempt(failures, 'Prices and stock', checkOffersTwice(catalogue, options));
+  applyChangedOffers(catalogue.database);
+  const { variantsUntold } = rewriteReport(catalogue, options);
+  if (variantsUntold !== null) failures.push(uncheckedRow('Prices of variants', variantsUntold));
+  const listed = graphqlBlockers(anonymous, catalogue.database);
+  const empty = await attempt(failures, 'The products that GraphQL lists', listed);
+  return [...(empty ?? []), ...failures];
+}
+
+/** Runs all checks of a catalogue that has been read. A failed check becomes a row. */
+async function inspect(
+  catalogue: Catalogue,
+  given: FitOptions,
+  options: LoadOptions & { fetch: typeof fetch },
+): Promise<Omit<Fit, 'load'>> {
+  const { database } = catalogue;
+  const { url, storeView, siteUrl } = given;
+  const anonymous = createCommerceClient({ baseUrl: url, storeView, fetch: options.fetch });
+  const offers = await offerBlockers(catalogue, options, anonymous);
+  const failures: Blocker[] = [];
+  const tree = await attempt(failures, 'The category tree', fetchCategoryTree(options.client));
+  const attributes = fitAttributes(database);
+  const required = await fetchRequiredAttributes(options.client, anonymous);
+  const requirable = requirableOf(required);
+  const stock = await attempt(failures, 'The stock', describeStock(options.client, storeView));
+  const priced = firstPriced(database, MAX_PRICED);
+  const looked = { priced, siteUrl, storeView };
+  const blockers = await findBlockers(options.client, anonymous, looked);
+  const orders = ordersTokenBlockers(ordersClient(given, options.fetch));
+  const lacking = await attempt(failures, 'The rights of ORDERS_TOKEN', orders);
+  const variants = given.tryVariants
+    ? await attempt(failures, 'The prices of variants', chargedVariants(anonymous, database))
+    : null;
+  return {
+    url,
+    stock: stock ?? null,
+    ...judgeSellability(database),
+    offersUnknown: offers[0]?.what ?? null,
+    categories: fitCategories(catalogue),
+    attributes,
+    sampleTexts: findSampleTexts(contentFolder()),
+    proposal: proposeShopFile(tree?.root, attributes, attributeCodes(database), requirable),
+    hindrances: [
+      ...offers,
+      ...blockers,
+      ...requiredFieldBlockers(required),
+      ...(lacking ?? []),
+      ...failures,
+    ],
+    report: rewriteReport(catalogue, options),
+    variants: variants ?? null,
+  };
+}
+
+/** @throws an error only if the catalogue cannot be read, for example because of a wrong token */
 export async function examine(given: FitOptions, progress: Progress): Promise<Fit> {
   const stateDir = mkdtempSync(join(tmpdir(), 'fit-'));
   const catalogue = openCatalogue(snapshotPath(stateDir));
   try {
     const { options, load } = loadOptionsOf(given, stateDir);
     await readEverything(catalogue, { ...options, progress });
-    const report = await checkOffers(catalogue, options, Date.now());
-    applyChangedOffers(catalogue.database);
-    const { url: baseUrl, storeView } = given;
-    const anonymous = createCommerceClient({ baseUrl, storeView, fetch: options.fetch });
-    const { root: tree } = await fetchCategoryTree(options.client);
-    const attributes = fitAttributes(catalogue.database);
-    const required = await fetchRequiredAttributes(options.client, anonymous);
-    return {
-      url: given.url,
-      stock: await describeStock(options.client, storeView),
-      ...judgeSellability(catalogue.database),
-      categories: fitCategories(catalogue),
-      attributes,
-      sampleTexts: findSampleTexts(contentFolder()),
-      proposal: proposeShopFile(
-        tree,
-        attributes,
-        attributeCodes(catalogue.database),
-        requirableOf(required),
-      ),
-      hindrances: [
-        ...(await findBlockers(options.client, anonymous, {
-          priced: firstPriced(catalogue.database, MAX_PRICED),
-          siteUrl: given.siteUrl,
-          storeView,
-        })),
-        ...requiredFieldBlockers(required),
-        ...(await ordersTokenBlockers(ordersClient(given, options.fetch))),
-      ],
-      report,
-      variants: given.tryVariants ? await chargedVariants(anonymous, catalogue.database) : null,
-      load: load(),
-    };
+    return { ...(await inspect(catalogue, given, options)), load: load() };
   } finally {
     catalogue.close();
     rmSync(stateDir, { recursive: true });

@@ -1,7 +1,7 @@
 /** Checks the rights of the shop server's token, each with a call that has no effect. */
 import * as z from 'zod/mini';
 import type { CommerceClient, CommerceRequest } from '#commerce/client.ts';
-import { isTokenRejected } from '#commerce/errors.ts';
+import { BackEndUnreachable, isTokenRejected } from '#commerce/errors.ts';
 import { PAID_ORDERS } from '#config/shop.ts';
 import type { Blocker } from './blocker.ts';
 
@@ -43,6 +43,7 @@ async function isLacking(client: CommerceClient, call: Call): Promise<boolean> {
     await client({ ...call, answer: z.unknown() });
     return false;
   } catch (error) {
+    if (error instanceof BackEndUnreachable) throw error;
     return isTokenRejected(error);
   }
 }

@@ -8,6 +8,8 @@ import type { AttributeFit } from './attributes.ts';
 const DEFAULT = join(import.meta.dirname, '../../src/config/shop/default.json');
 
 const MAX_AUDIENCES = 4;
+/** Id of Magento's Default Category, for a tree that could not be read. */
+const DEFAULT_ROOT = 2;
 const PRICES = new Set(['list_price', 'sales_price', 'sale_price']);
 const GTIN = ['gtin', 'ean', 'barcode', 'upc'];
 
@@ -65,7 +67,7 @@ const LINKED_HEADINGS: ShopFile['products']['linkedHeadings'] = {
  * owner to replace.
  */
 export function proposeShopFile(
-  tree: CommerceCategory,
+  tree: CommerceCategory | undefined,
   attributes: readonly AttributeFit[],
   codes: ReadonlySet<string>,
   requiredFields: ShopFile['requiredFields'],
@@ -74,7 +76,7 @@ export function proposeShopFile(
   const isPriced = attributes.some(({ code, filled }) => PRICES.has(code) && filled > 0);
   return shopFileSchema.parse({
     ...given,
-    audiences: audiences(tree),
+    audiences: tree ? audiences(tree) : [audience('shop', 'Shop', DEFAULT_ROOT)],
     prices: { ...given.prices, source: isPriced ? 'attributes' : 'magento' },
     products: isPriced
       ? { ...given.products, disabled: 'unavailable', lowStock: null }

@@ -4,6 +4,8 @@ import { formatPrice, type Pence } from '#lib/money.ts';
 import type { Blocker } from './blocker.ts';
 import type { Fit } from './examine.ts';
 
+const IS_PRICED_BY_ATTRIBUTES = PRODUCTS.pricesFrom === 'attributes';
+
 const REMEDIES: Readonly<Record<Obstacle, readonly [why: string, remedy: string]>> = {
   'not visible': [
     'not visible alone: parts of others',
@@ -18,13 +20,12 @@ const REMEDIES: Readonly<Record<Obstacle, readonly [why: string, remedy: string]
     'Price: above 0, and no special price of 0',
   ],
   malformed: ['with a record that cannot be read', 'correct what the lines above name'],
-  'no price':
-    PRODUCTS.pricesFrom === 'attributes'
-      ? [
-          'without list_price and sales_price',
-          'fill list_price, the price with VAT; or "source": "magento" under prices in the shop file',
-        ]
-      : ['for which Magento lists no price', 'Price: above 0; Product in Websites: this website'],
+  'no price': IS_PRICED_BY_ATTRIBUTES
+    ? [
+        'without list_price and sales_price',
+        'fill list_price, the price with VAT; or "source": "magento" under prices in the shop file',
+      ]
+    : ['for which Magento lists no price', 'Price: above 0; Product in Websites: this website'],
   'sold out': ['sold out', 'Quantity, Stock Status: In Stock'],
 };
 
@@ -37,8 +38,16 @@ function percent(part: number, whole: number): string {
   return whole === 0 ? '0 %' : `${((100 * part) / whole).toFixed(part === whole ? 0 : 1)} %`;
 }
 
-function groupLines(obstacle: Obstacle, group: readonly Unsellable[]): string[] {
-  const [why, remedy] = REMEDIES[obstacle];
+/** Reason and remedy of products whose price was not read; their data needs no change. */
+const UNKNOWN_PRICE = ['whose price is unknown', 'none: solve the problem named above'] as const;
+
+function groupLines(
+  obstacle: Obstacle,
+  group: readonly Unsellable[],
+  { offersUnknown }: Fit,
+): string[] {
+  const isUnknown = obstacle === 'no price' && !IS_PRICED_BY_ATTRIBUTES && offersUnknown !== null;
+  const [why, remedy] = isUnknown ? UNKNOWN_PRICE : REMEDIES[obstacle];
   const named = group.slice(0, MAX_LISTED).map(({ sku }) => sku);
   const rest = group.length > named.length ? ', ...' : '';
   const details = [...new Set(group.map(({ detail }) => detail).filter(Boolean))];
@@ -49,18 +58,25 @@ function groupLines(obstacle: Obstacle, group: readonly Unsellable[]): string[] 
   ];
 }
 
-function sellableLines({ read, sellable, unsellable, uncategorised }: Fit): string[] {
+function sellableLines(fit: Fit): string[] {
+  const { read, sellable, unsellable, uncategorised, offersUnknown } = fit;
   const groups = Map.groupBy(unsellable, ({ obstacle }) => obstacle);
   const largest = [...groups].toSorted(([, one], [, other]) => other.length - one.length);
   return [
     `${sellable} of ${read} products can be sold by this shop (${percent(sellable, read)}).`,
+    ...(offersUnknown === null
+      ? []
+      : [
+          '  Prices or stock are partly unknown, so this number may be wrong:',
+          `  ${offersUnknown}`,
+        ]),
     ...(uncategorised.length > 0
       ? [
           `${String(uncategorised.length).padStart(7)}  of them are in no category of the shop: only search finds them`,
         ]
       : []),
     ...(unsellable.length > 0 ? ['', `${unsellable.length} cannot:`] : []),
-    ...largest.flatMap(([obstacle, group]) => groupLines(obstacle, group)),
+    ...largest.flatMap(([obstacle, group]) => groupLines(obstacle, group, fit)),
   ];
 }
 

@@ -3,12 +3,12 @@ import * as z from 'zod';
 import { MAX_VERIFIED } from '#catalogue/offers/check-price-verification.ts';
 import type { PricedProduct } from '#catalogue/offers/offer-rows.ts';
 import type { CommerceClient } from '#commerce/client.ts';
-import { BackEndRefusal } from '#commerce/errors.ts';
+import { BackEndRefusal, isTransient } from '#commerce/errors.ts';
 import { FIRST_STORE_VIEW, type StoreView } from '#commerce/store-view.ts';
 import type { DeliveryPromise } from '#config/delivery-promise.ts';
 import { ON_ACCOUNT, SHOP } from '#config/shop.ts';
 import { basketBlockers } from './basket.ts';
-import { type Blocker, CONFIGURATION } from './blocker.ts';
+import { attempt, type Blocker, CONFIGURATION } from './blocker.ts';
 import { deliveryBlockers } from './delivery.ts';
 import { sessionBlockers } from './ending-sessions.ts';
 import { manyLinesBlockers } from './many-lines.ts';
@@ -136,6 +136,7 @@ async function captchaHindrances(client: CommerceClient): Promise<Blocker[]> {
   const refusal = await client({ method: 'POST', path, body, answer: z.unknown() }).catch(
     (error: unknown) => error,
   );
+  if (isTransient(refusal)) throw refusal;
   if (!(refusal instanceof BackEndRefusal) || !/captcha/i.test(refusal.reason)) return [];
   return [
     {
@@ -160,6 +161,8 @@ interface Looked {
 }
 
 /**
+ * Runs all checks of settings. A failed check becomes a row.
+ *
  * @param catalogue client with the token that reads the catalogue
  * @param client anonymous, as a shopper's
  */
@@ -176,14 +179,20 @@ export async function findBlockers(
 ): Promise<Blocker[]> {
   const guests = await guestHindrances(client);
   const samples = priced.slice(0, MAX_VERIFIED);
-  return [
-    ...(await storeHindrances(catalogue, siteUrl, storeView)),
-    ...guests,
-    ...(guests.length === 0 ? await basketBlockers(client, samples, onAccount) : []),
-    ...(await deliveryBlockers(client, priced, promise)),
-    ...(await agreementHindrances(client)),
-    ...(await captchaHindrances(client)),
-    ...(await sessionBlockers(client)),
-    ...(await manyLinesBlockers(client)),
-  ];
+  const checks: Readonly<Record<string, () => Promise<Blocker[]>>> = {
+    'The store view': () => storeHindrances(catalogue, siteUrl, storeView),
+    'VAT and payment': async () =>
+      guests.length === 0 ? await basketBlockers(client, samples, onAccount) : [],
+    'The cost of delivery': () => deliveryBlockers(client, priced, promise),
+    'Terms and conditions': () => agreementHindrances(client),
+    reCAPTCHA: () => captchaHindrances(client),
+    'Ending of sessions': () => sessionBlockers(client),
+    'The quick order': () => manyLinesBlockers(client),
+  };
+  const found: Blocker[] = [...guests];
+  const failures: Blocker[] = [];
+  for (const [subject, check] of Object.entries(checks)) {
+    found.push(...((await attempt(failures, subject, check())) ?? []));
+  }
+  return [...found, ...failures];
 }

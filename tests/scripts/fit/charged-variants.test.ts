@@ -16,8 +16,11 @@ const RATE = {
  * Returns a back end that charges `prices` per length and refuses red. It adds `rounding` to the
  * price of every line after the first.
  */
-function backEnd(prices: Readonly<Record<number, number>>, rounding = 0): CommerceClient {
-  const lines: { item_id: number; price: number }[] = [];
+function backEnd(
+  prices: Readonly<Record<number, number>>,
+  rounding = 0,
+  lines: { item_id: number; price: number }[] = [],
+): CommerceClient {
   let items = 0;
   const answers = (method: string, path: string, body: unknown): unknown => {
     if (path.endsWith('/guest-carts')) {
@@ -27,6 +30,7 @@ function backEnd(prices: Readonly<Record<number, number>>, rounding = 0): Commer
     if (path.endsWith('/estimate-shipping-methods')) return [RATE];
     if (path.endsWith('/shipping-information')) return { payment_methods: [] };
     if (path.endsWith('/totals')) {
+      if (rounding === Number.POSITIVE_INFINITY) throw new BackEndRefusal('GET', 503, 'busy');
       const shown = lines.map(({ item_id, price }, place) => {
         const price_incl_tax = place === 0 ? price : price + rounding;
         return { item_id, price_incl_tax, row_total_incl_tax: price_incl_tax };
@@ -37,7 +41,10 @@ function backEnd(prices: Readonly<Record<number, number>>, rounding = 0): Commer
         items: shown,
       };
     }
-    if (method === 'DELETE') return true;
+    if (method === 'DELETE') {
+      const at = lines.findIndex(({ item_id }) => path.endsWith(`/${item_id}`));
+      return lines.splice(at, 1).length === 1;
+    }
     const chosen = JSON.stringify(body);
     if (chosen.includes('"option_value":8')) {
       throw new BackEndRefusal('POST', 400, 'There are no source items with the in stock status');
@@ -72,4 +79,11 @@ it('reports variants that cost something other than their page shows', async () 
     tried: 3,
     wrong: [RED, { sku: 'HOSE-20-black', shown: 3600, charged: 3550, refusal: null }],
   });
+});
+
+it('empties the basket if its prices cannot be read', async () => {
+  const lines: { item_id: number; price: number }[] = [];
+  const failing = backEnd({ 21: 24, 22: 36 }, Number.POSITIVE_INFINITY, lines);
+  await expect(tryAll(failing)).rejects.toThrow('503');
+  expect(lines).toEqual([]);
 });

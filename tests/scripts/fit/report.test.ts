@@ -9,6 +9,7 @@ function text(
   hindrances: Fit['hindrances'],
   report: Partial<Report> = {},
   proposedTo?: string,
+  more: Partial<Fit> = {},
 ): string {
   const fit: Fit = {
     url: 'https://magento.example',
@@ -21,6 +22,7 @@ function text(
     categories: [],
     attributes: [],
     hindrances,
+    offersUnknown: null,
     sampleTexts: ['privacy-notice.md'],
     report: {
       read: 1,
@@ -46,6 +48,7 @@ function text(
     },
     variants: null,
     load: { requests: 2, seconds: 1, atOnce: 1 },
+    ...more,
   };
   return toText(fit, proposedTo);
 }
@@ -72,6 +75,14 @@ describe('fit report about prices', () => {
     expect(said).not.toContain('SKU-5');
     expect(said).toContain('enter them so that they agree');
   });
+});
+
+it('states the cause of unknown prices next to the number of sellable products', () => {
+  const offersUnknown = 'Prices could not be checked: timeout';
+  expect(text([], {}, undefined, { offersUnknown })).toContain(
+    '1 of 1 products can be sold by this shop (100 %).\n  Prices or stock are partly unknown, so this number may be wrong:\n  Prices could not be checked: timeout\n',
+  );
+  expect(text([])).not.toContain('unknown');
 });
 
 describe('end of the fit report', () => {

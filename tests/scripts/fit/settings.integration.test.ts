@@ -148,7 +148,7 @@ describe('settings in the fit report', () => {
 
   it('report that no basket could be tried', async () => {
     const [line, ...more] = await findProblems({ priced: [GONE] });
-    expect(line).toContain('No basket took GONE.');
+    expect(line).toContain('No basket accepts GONE, so VAT and payment were not checked.');
     expect(more).toEqual([]);
   });
 });

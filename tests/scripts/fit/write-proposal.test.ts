@@ -18,14 +18,14 @@ describe('writeProposal', () => {
   it('writes no content if there is a shop file', () => {
     const folder = temporaryFolder('proposal');
     writeFileSync(join(folder, 'shop.json'), '');
-    expect(() => writeProposal(folder, PROPOSAL)).toThrow('shop.json is there already');
+    expect(() => writeProposal(folder, PROPOSAL)).toThrow('shop.json exists already');
     expect(readdirSync(folder)).toEqual(['shop.json']);
   });
 
   it('writes no shop file if there is content', () => {
     const folder = temporaryFolder('proposal');
     mkdirSync(join(folder, 'content'));
-    expect(() => writeProposal(folder, PROPOSAL)).toThrow('content is there already');
+    expect(() => writeProposal(folder, PROPOSAL)).toThrow('content exists already');
     expect(readdirSync(folder)).toEqual(['content']);
   });
 });
