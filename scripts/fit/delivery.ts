@@ -37,7 +37,8 @@ export interface Sample {
 /** Limit on pieces, because more of one product may not be in stock. */
 const MAX_PIECES = 10;
 
-function piecesOf({ sku, inclVat }: Product): Sample[] {
+/** Returns baskets with one to ten pieces of a product. */
+export function samplesOf({ sku, inclVat }: Product): Sample[] {
   return Array.from({ length: MAX_PIECES }, (_, index) => {
     const quantity = index + 1;
     return { sku, quantity, goods: inclVat * quantity };
@@ -49,19 +50,21 @@ function piecesOf({ sku, inclVat }: Product): Sample[] {
  */
 export function samplesAround(products: readonly Product[], sum: Pence): [Sample[], Sample[]] {
   const all = products
-    .flatMap(piecesOf)
+    .flatMap(samplesOf)
     .sort((one, other) => Math.abs(one.goods - sum) - Math.abs(other.goods - sum));
   return [all.filter(({ goods }) => goods < sum), all.filter(({ goods }) => goods >= sum)];
 }
 
 const pounds = (amount: Pence) => formatPrice(amount, { pence: true });
-const priceOf = (amount: Pence) => (amount === 0 ? 'nothing' : pounds(amount));
+const costing = (amount: Pence) => (amount === 0 ? 'free of charge' : `for ${pounds(amount)}`);
+const promising = (amount: Pence) =>
+  amount === 0 ? 'free delivery' : `delivery ${costing(amount)}`;
 
 function promiseHindrances(goods: Pence, told: Pence, promised: Pence): Blocker[] {
   if (told === promised) return [];
   return [
     {
-      what: `Goods of ${pounds(goods)} are delivered for ${priceOf(told)}; pages promise ${priceOf(promised)}.`,
+      what: `An order of ${pounds(goods)} is delivered ${costing(told)}, but pages promise ${promising(promised)}.`,
       remedy: `delivery.freeFrom and delivery.cost in the shop file, or ${DELIVERY}; Free Shipping compares goods without VAT unless Include Tax to Amount is Yes.`,
     },
   ];

@@ -25,6 +25,7 @@ import { attempt, type Blocker, uncheckedRow } from './blocker.ts';
 import { type ChargedVariants, chargedVariants } from './charged-variants.ts';
 import { createCountingFetch, type Load } from './counting-fetch.ts';
 import { graphqlBlockers } from './graphql.ts';
+import { type MeasuredDelivery, measureDelivery } from './measure-delivery.ts';
 import type { FitOptions } from './options.ts';
 import { ordersTokenBlockers } from './orders-token.ts';
 import { proposeShopFile } from './propose.ts';
@@ -58,6 +59,8 @@ export interface Fit extends Sellability {
   /** Files of the current content that still contain sample legal texts. */
   sampleTexts: string[];
   proposal: ShopFile;
+  /** Delivery terms by test baskets; `null` if none could be measured. */
+  delivery: MeasuredDelivery | null;
   /** The report that a build would print. */
   report: CatalogueReport;
   /** `null` if the variants were not checked, or if the check failed. */
@@ -163,6 +166,8 @@ async function inspect(
   const priced = firstPriced(database, MAX_PRICED);
   const looked = { priced, siteUrl, storeView };
   const blockers = await findBlockers(options.client, anonymous, looked);
+  const measuring = measureDelivery(anonymous, priced);
+  const delivery = await attempt(failures, 'The delivery terms for a proposal', measuring);
   const orders = ordersTokenBlockers(ordersClient(given, options.fetch));
   const lacking = await attempt(failures, 'The rights of ORDERS_TOKEN', orders);
   const variants = given.tryVariants
@@ -176,7 +181,14 @@ async function inspect(
     categories: fitCategories(catalogue),
     attributes,
     sampleTexts: findSampleTexts(contentFolder()),
-    proposal: proposeShopFile(tree?.root, attributes, attributeCodes(database), requirable),
+    proposal: proposeShopFile(
+      tree?.root,
+      attributes,
+      attributeCodes(database),
+      requirable,
+      delivery,
+    ),
+    delivery: delivery ?? null,
     hindrances: [
       ...offers,
       ...blockers,

@@ -4,6 +4,7 @@ import { categoryWords } from '#catalogue/category-match.ts';
 import type { CommerceCategory } from '#commerce/catalogue/category-tree.ts';
 import { type ShopFile, shopFileSchema } from '#config/shop/schema.ts';
 import type { AttributeFit } from './attributes.ts';
+import type { MeasuredDelivery } from './measure-delivery.ts';
 
 const DEFAULT = join(import.meta.dirname, '../../src/config/shop/default.json');
 
@@ -62,8 +63,8 @@ const LINKED_HEADINGS: ShopFile['products']['linkedHeadings'] = {
 };
 
 /**
- * Proposes a shop with the back end's category tree, and with Magento's own prices and stock if no
- * price attribute is filled. Company, telephone numbers and terms are the demo company's, for the
+ * Proposes a shop with the back end's category tree, the measured delivery terms, and Magento's own
+ * prices and stock if no price attribute is filled. Company, telephone numbers and terms are the demo company's, for the
  * owner to replace.
  */
 export function proposeShopFile(
@@ -71,6 +72,7 @@ export function proposeShopFile(
   attributes: readonly AttributeFit[],
   codes: ReadonlySet<string>,
   requiredFields: ShopFile['requiredFields'],
+  measured: MeasuredDelivery | undefined,
 ): ShopFile {
   const given = shopFileSchema.parse(JSON.parse(readFileSync(DEFAULT, 'utf8')));
   const isPriced = attributes.some(({ code, filled }) => PRICES.has(code) && filled > 0);
@@ -81,8 +83,12 @@ export function proposeShopFile(
     products: isPriced
       ? { ...given.products, disabled: 'unavailable', lowStock: null }
       : { disabled: 'gone', lowStock: 0, linkedHeadings: LINKED_HEADINGS },
-    // Entries before the last one name listings of the demo company.
-    delivery: { ...given.delivery, times: given.delivery.times.slice(-1) },
+    delivery: {
+      ...given.delivery,
+      ...(measured && { freeFrom: measured.freeFrom, cost: measured.cost }),
+      // Entries before the last one name listings of the demo company.
+      times: given.delivery.times.slice(-1),
+    },
     guarantee: { ...given.guarantee, extra: null },
     // Without the specification's attributes, Magento itself sets the status of an order.
     orders: isPriced ? given.orders : { invoice: true, status: null },

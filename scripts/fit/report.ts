@@ -3,6 +3,7 @@ import { PRODUCTS } from '#config/shop.ts';
 import { formatPrice, type Pence } from '#lib/money.ts';
 import type { Blocker } from './blocker.ts';
 import type { Fit } from './examine.ts';
+import type { MeasuredDelivery } from './measure-delivery.ts';
 
 const IS_PRICED_BY_ATTRIBUTES = PRODUCTS.pricesFrom === 'attributes';
 
@@ -217,8 +218,15 @@ function loadLine({ load: { requests, seconds, atOnce } }: Fit): string {
   return `${requests} requests in ${seconds.toFixed(0)} s: ${rate} a second, at most ${atOnce} at once.`;
 }
 
+function deliveryTerms({ cost, freeFrom, freeBetween }: MeasuredDelivery): string {
+  if (freeFrom === 0) return 'always free';
+  if (freeFrom === null || freeBetween === null) return `${pounds(cost)}, never free`;
+  const [charged, free] = freeBetween.map(pounds);
+  return `${pounds(cost)}, free from ${pounds(freeFrom)} (charged at ${charged}, free at ${free})`;
+}
+
 /** The proposed shop file and its content only work together. */
-function proposalLines({ url }: Fit, folder: string | undefined): string[] {
+function proposalLines({ url, delivery }: Fit, folder: string | undefined): string[] {
   if (folder === undefined) {
     return ['A shop file and content for this Magento, to begin with: --propose FOLDER'];
   }
@@ -226,6 +234,9 @@ function proposalLines({ url }: Fit, folder: string | undefined): string[] {
   return [
     `A shop file and content for this Magento are in ${folder}. What that shop would sell:`,
     `  ${settings} npm run fit -- --url ${url}`,
+    delivery === null
+      ? 'Delivery could not be measured: correct delivery.freeFrom and delivery.cost in the shop file.'
+      : `Its delivery terms are measured: ${deliveryTerms(delivery)}.`,
   ];
 }
 

@@ -78,14 +78,26 @@ describe('delivery terms on pages', () => {
   });
 
   it.each([
-    ['another price', { flatRate: 595 }, 'for £5.95; pages promise £4.95'],
-    ['free delivery where none is promised', { flatRate: 0 }, 'for nothing; pages promise £4.95'],
+    [
+      'another price',
+      { flatRate: 595 },
+      'delivered for £5.95, but pages promise delivery for £4.95.',
+    ],
+    [
+      'free delivery where none is promised',
+      { flatRate: 0 },
+      'delivered free of charge, but pages promise delivery for £4.95.',
+    ],
     [
       'a sum that is compared without VAT',
       { freeFromInclTax: false },
-      'for £4.95; pages promise nothing',
+      'delivered for £4.95, but pages promise free delivery.',
     ],
-    ['no free delivery', { freeFrom: null }, 'for £4.95; pages promise nothing'],
+    [
+      'no free delivery',
+      { freeFrom: null },
+      'delivered for £4.95, but pages promise free delivery.',
+    ],
     ['no way at all', { flatRate: null, tableRates: [], freeFrom: null }, 'Nothing is delivered'],
   ])('cause a blocker after a change to %s', async (_name, settings, text) => {
     await deliver({ ...STOCK_DELIVERY, ...settings });

@@ -19,6 +19,7 @@ function text(
     unsellable: [],
     uncategorised: [],
     proposal: readShopFile(),
+    delivery: null,
     categories: [],
     attributes: [],
     hindrances,
