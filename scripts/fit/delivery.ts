@@ -65,7 +65,7 @@ function promiseHindrances(goods: Pence, told: Pence, promised: Pence): Blocker[
   return [
     {
       what: `An order of ${pounds(goods)} is delivered ${costing(told)}, but pages promise ${promising(promised)}.`,
-      remedy: `delivery.freeFrom and delivery.cost in the shop file, or ${DELIVERY}; Free Shipping compares goods without VAT unless Include Tax to Amount is Yes.`,
+      remedy: `delivery.freeFrom and delivery.cost in the shop file, or ${DELIVERY}; Free Shipping compares goods without VAT unless Include Tax to Amount is Yes, and Flat Rate charges each piece unless Type is Per Order.`,
     },
   ];
 }

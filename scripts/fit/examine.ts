@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { findSampleTexts } from '#catalogue/content/sample-texts.ts';
 import { applyChangedOffers } from '#catalogue/offers/apply-offers.ts';
 import { checkOffers, rewriteReport } from '#catalogue/offers/check-offers.ts';
+import { taxFacts } from '#catalogue/offers/fetch-prices.ts';
 import { firstPriced } from '#catalogue/offers/offer-rows.ts';
 import { judgeSellability, type Sellability } from '#catalogue/offers/sellability.ts';
 import type { CatalogueReport } from '#catalogue/report.ts';
@@ -30,6 +31,7 @@ import type { FitOptions } from './options.ts';
 import { ordersTokenBlockers } from './orders-token.ts';
 import { proposeShopFile } from './propose.ts';
 import { fetchRequiredAttributes, requirableOf, requiredFieldBlockers } from './required-fields.ts';
+import { type SettingRow, settingRows } from './setting-rows.ts';
 import { findBlockers } from './settings.ts';
 
 /** Enough products to find some whose price is close to the free-delivery threshold. */
@@ -54,6 +56,7 @@ export interface Fit extends Sellability {
   categories: CategoryFit[];
   attributes: AttributeFit[];
   hindrances: Blocker[];
+  settings: SettingRow[];
   /** Why the prices or the stock of some products are unknown; `null` if all could be read. */
   offersUnknown: string | null;
   /** Files of the current content that still contain sample legal texts. */
@@ -168,6 +171,12 @@ async function inspect(
   const blockers = await findBlockers(options.client, anonymous, looked);
   const measuring = measureDelivery(anonymous, priced);
   const delivery = await attempt(failures, 'The delivery terms for a proposal', measuring);
+  const report = rewriteReport(catalogue, options);
+  const settings = await settingRows(options.client, anonymous, {
+    report,
+    isWithoutTax: taxFacts(database).areWithout,
+    delivery: delivery ?? null,
+  });
   const orders = ordersTokenBlockers(ordersClient(given, options.fetch));
   const lacking = await attempt(failures, 'The rights of ORDERS_TOKEN', orders);
   const variants = given.tryVariants
@@ -196,7 +205,8 @@ async function inspect(
       ...(lacking ?? []),
       ...failures,
     ],
-    report: rewriteReport(catalogue, options),
+    settings,
+    report,
     variants: variants ?? null,
   };
 }

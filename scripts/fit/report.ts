@@ -152,6 +152,15 @@ function hindranceLines({ hindrances, report }: Fit): string[] {
   ];
 }
 
+function settingLines({ settings }: Fit): string[] {
+  if (settings.length === 0) return [];
+  const lines = settings.flatMap(({ name, value, place, consequence }) => [
+    `  ${name}: ${value ?? `not readable, check ${place}`}`,
+    `    ${consequence}`,
+  ]);
+  return ['', 'Settings that limit what the shop may claim:', ...lines];
+}
+
 function variantLines({ variants }: Fit): string[] {
   if (variants === null) return [];
   const { tried, wrong } = variants;
@@ -232,11 +241,11 @@ function proposalLines({ url, delivery }: Fit, folder: string | undefined): stri
   }
   const settings = `SHOP_FILE=${folder}/shop.json CONTENT_DIR=${folder}/content`;
   return [
-    `A shop file and content for this Magento are in ${folder}. What that shop would sell:`,
-    `  ${settings} npm run fit -- --url ${url}`,
     delivery === null
       ? 'Delivery could not be measured: correct delivery.freeFrom and delivery.cost in the shop file.'
-      : `Its delivery terms are measured: ${deliveryTerms(delivery)}.`,
+      : `The proposed delivery terms are measured: ${deliveryTerms(delivery)}.`,
+    `A shop file and content for this Magento are in ${folder}. What that shop would sell:`,
+    `  ${settings} npm run fit -- --url ${url}`,
   ];
 }
 
@@ -257,6 +266,7 @@ export function toText(fit: Fit, proposedTo?: string): string {
     ...priceLines(fit),
     ...variantLines(fit),
     ...hindranceLines(fit),
+    ...settingLines(fit),
     ...sampleLines(fit),
     '',
     loadLine(fit),

@@ -81,16 +81,19 @@ const agreements = z.object({
   }),
 });
 
-/** Only GraphQL shows agreements to a guest. If it fails, they must be checked by hand. */
+/** Only GraphQL shows agreements to a guest; `undefined` if it fails. */
+export async function fetchAgreements(client: CommerceClient) {
+  const body = { query: '{checkoutAgreements{name mode}}' };
+  const request = { method: 'POST', path: '/graphql', body, answer: agreements } as const;
+  return client(request).then(
+    ({ data }) => data.checkoutAgreements,
+    () => undefined,
+  );
+}
+
 async function agreementHindrances(client: CommerceClient): Promise<Blocker[]> {
-  const query = '{checkoutAgreements{name mode}}';
-  const answer = await client({
-    method: 'POST',
-    path: '/graphql',
-    body: { query },
-    answer: agreements,
-  }).catch(() => undefined);
-  if (answer === undefined) {
+  const terms = await fetchAgreements(client);
+  if (terms === undefined) {
     return [
       {
         what: 'GraphQL does not say whether terms have to be agreed to.',
@@ -99,7 +102,7 @@ async function agreementHindrances(client: CommerceClient): Promise<Blocker[]> {
       },
     ];
   }
-  const asked = answer.data.checkoutAgreements.filter(({ mode }) => mode === 'MANUAL');
+  const asked = terms.filter(({ mode }) => mode === 'MANUAL');
   return asked.map(({ name }) => ({
     what: `'${name}' has to be agreed to by hand: the shop does not ask, and its orders are placed without.`,
     remedy: 'Stores > Terms and Conditions: apply it automatically, or switch it off.',
@@ -130,18 +133,22 @@ async function guestHindrances(client: CommerceClient): Promise<Blocker[]> {
  * Uses a sign-in that cannot succeed. It changes nothing, but shows whether reCAPTCHA blocks
  * sign-ins.
  */
-async function captchaHindrances(client: CommerceClient): Promise<Blocker[]> {
+export async function isCaptchaRequired(client: CommerceClient): Promise<boolean> {
   const body = { username: 'fit-report@example.com', password: 'no-such-account' };
   const path = '/rest/V1/integration/customer/token';
   const refusal = await client({ method: 'POST', path, body, answer: z.unknown() }).catch(
     (error: unknown) => error,
   );
   if (isTransient(refusal)) throw refusal;
-  if (!(refusal instanceof BackEndRefusal) || !/captcha/i.test(refusal.reason)) return [];
+  return refusal instanceof BackEndRefusal && /captcha/i.test(refusal.reason);
+}
+
+async function captchaHindrances(client: CommerceClient): Promise<Blocker[]> {
+  if (!(await isCaptchaRequired(client))) return [];
   return [
     {
-      what: 'reCAPTCHA stands before the sign-in: nobody can sign in from the shop.',
-      remedy: `${CONFIGURATION} Security > Google reCAPTCHA Storefront: switch it off for all forms; the shop server limits tries by itself.`,
+      what: 'reCAPTCHA is required for sign-in: customers cannot sign in to the shop.',
+      remedy: `${CONFIGURATION} Security > Google reCAPTCHA Storefront: switch it off for all forms; the shop server limits attempts itself.`,
     },
   ];
 }

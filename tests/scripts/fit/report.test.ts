@@ -23,6 +23,7 @@ function text(
     categories: [],
     attributes: [],
     hindrances,
+    settings: [],
     offersUnknown: null,
     sampleTexts: ['privacy-notice.md'],
     report: {
@@ -95,6 +96,15 @@ describe('end of the fit report', () => {
   });
 });
 
+it('states the measured delivery terms of a proposal, or that none were measured', () => {
+  const said = (delivery: Fit['delivery']) => text([], {}, '../my-shop', { delivery });
+  expect(said(null)).toContain('Delivery could not be measured: correct delivery.freeFrom');
+  expect(said({ cost: 500, freeFrom: null, freeBetween: null })).toContain('£5.00, never free.');
+  expect(said({ cost: 500, freeFrom: 5000, freeBetween: [4900, 5100] })).toContain(
+    '£5.00, free from £50.00 (charged at £49.00, free at £51.00).',
+  );
+});
+
 describe('fit report about settings', () => {
   const wrong = { what: 'Flat Rate costs £5.00.', remedy: 'Price 0.' };
   const unknown = { what: 'Nobody says.', remedy: 'Look.', isUnchecked: true } as const;
@@ -113,6 +123,17 @@ describe('fit report about settings', () => {
     expect(said).not.toContain('In the way');
     expect(text([])).not.toContain('Could not be checked');
   });
+});
+
+it('lists each setting with its value, or its place in the admin, and its consequence', () => {
+  const place = 'Stores > Terms';
+  const settings = [
+    { name: 'Terms', value: 'none', place, consequence: 'Nothing to agree to.' },
+    { name: 'Guests', value: null, place, consequence: 'Guests may be refused.' },
+  ];
+  expect(text([], {}, undefined, { settings })).toContain(
+    '\n\nSettings that limit what the shop may claim:\n  Terms: none\n    Nothing to agree to.\n  Guests: not readable, check Stores > Terms\n    Guests may be refused.\n\n',
+  );
 });
 
 it('lists legal texts that are still the samples', () => {
