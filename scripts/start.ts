@@ -82,9 +82,12 @@ function closingLines(env: Env, usesSandbox: boolean): string {
     ...(usesSandbox
       ? [
           `  Change     ${settings}npm run sandbox -- set PW120-UK price 99.00`,
-          '             then reload the page: the shop is told by itself',
+          '             then reload the page: a webhook informs the shop',
         ]
-      : ['  Change     edit a product in the back end: its page follows within ten seconds']),
+      : [
+          '  Change     edit a product in the back end: its page follows within ten seconds,',
+          '             a new category usually within a minute',
+        ]),
     '  Stop       Ctrl-C',
     '',
   ].join('\n');

@@ -109,10 +109,10 @@ function taxRow({ priceProof }: CatalogueReport, isWithoutTax: boolean): Setting
     return { ...row, value: null, consequence };
   }
   const { sku, said, charged } = priceProof;
-  const value = isWithoutTax ? 'catalogue prices exclude VAT' : 'catalogue prices are charged ones';
+  const value = isWithoutTax ? 'listed prices exclude VAT' : 'listed prices equal charged prices';
   if (said !== charged) {
     const consequence = `Magento lists ${pounds(said)} for ${sku} and charges ${pounds(charged)}, so its prices cannot be shown as final.`;
-    return { ...row, value: 'catalogue prices differ from charged ones', consequence };
+    return { ...row, value: 'listed prices differ from charged prices', consequence };
   }
   const consequence = isWithoutTax
     ? 'The shop adds the VAT rate of a test basket to the prices that Magento lists.'

@@ -1,8 +1,9 @@
 /**
- * Finds saved products without webhooks: polls the back end every few seconds for products with a
- * new date and queues them like a webhook.
+ * Finds changes without webhooks: polls the back end every few seconds for products with a new date
+ * and for another category tree, and queues both like a webhook.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fetchCategoryTree } from '#commerce/catalogue/category-tree.ts';
 import { fetchStamps } from '#commerce/catalogue/product-stamps.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 import type { HookStore } from '#publish/queue/hook-store.ts';
@@ -35,16 +36,41 @@ const REST_PER_WORK = 9;
  */
 const MAX_PAUSE_MS = 60_000;
 
-async function poll({ client, hooks }: PollerOptions, seen: SeenStamps): Promise<void> {
+async function pollProducts({ client, hooks }: PollerOptions, seen: SeenStamps): Promise<void> {
   const now = Date.now();
   const skus = seen.look(await fetchStamps(client, seen.since(now)));
   if (skus.length === 0) return;
   hooks.addAll([{ digest: `poll ${now}`, seenUntil: now, receivedAt: now, skus }]);
 }
 
+/** Minimum pause between reads of the category tree, as a multiple of the duration of a read. */
+const TREE_REST_PER_WORK = 19;
+
+/**
+ * Returns a poll of the category tree. A category that was added, removed, moved, renamed or
+ * switched requests a comparison of the whole catalogue.
+ */
+function createCategoryPoll({ client, hooks }: PollerOptions): () => Promise<void> {
+  let seen: string | undefined;
+  let due = 0;
+  return async () => {
+    const begun = performance.now();
+    if (begun < due) return;
+    const { root } = await fetchCategoryTree(client);
+    due = begun + (TREE_REST_PER_WORK + 1) * (performance.now() - begun);
+    const tree = JSON.stringify(root);
+    const isChanged = seen !== undefined && seen !== tree;
+    seen = tree;
+    if (!isChanged) return;
+    const now = Date.now();
+    hooks.addAll([{ digest: `categories ${now}`, seenUntil: now, receivedAt: now }]);
+  };
+}
+
 export function startPoller(options: PollerOptions): Poller {
   const { newest, everyMs, log } = options;
   const ending = new AbortController();
+  const pollCategories = createCategoryPoll(options);
   let seen: SeenStamps | undefined;
   let failures = 0;
 
@@ -54,7 +80,8 @@ export function startPoller(options: PollerOptions): Poller {
     seen ??= createSeenStamps(start);
     const begun = performance.now();
     try {
-      await poll(options, seen);
+      await pollProducts(options, seen);
+      await pollCategories();
       if (failures > 0) log.info('the back end answers polls again');
       failures = 0;
     } catch (error) {

@@ -20,6 +20,10 @@ interface Sent {
 function startPolling(over: Partial<PollerOptions> = {}) {
   const products: Sent[] = [];
   const asked: URL[] = [];
+  const category = (id: number, name: string, children_data: unknown[] = []) => {
+    return { id, name, is_active: true, product_count: asked.length, children_data };
+  };
+  const tree = category(1, 'Root', [category(2, 'Default')]);
   const queued: ReceivedHook[] = [];
   const lines: Record<string, unknown>[] = [];
   let isAway = false;
@@ -27,6 +31,7 @@ function startPolling(over: Partial<PollerOptions> = {}) {
     const url = new URL(String(input));
     asked.push(url);
     if (isAway) throw new Error('away');
+    if (url.pathname.endsWith('/categories')) return Response.json(tree);
     const after = Number(
       url.searchParams.get('searchCriteria[filter_groups][1][filters][0][value]'),
     );
@@ -46,7 +51,8 @@ function startPolling(over: Partial<PollerOptions> = {}) {
   const goAway = (away: boolean) => {
     isAway = away;
   };
-  return { products, asked, queued, lines, skus, goAway, poller };
+  const addCategory = () => tree.children_data.push(category(3, 'New'));
+  return { products, asked, queued, lines, skus, goAway, addCategory, poller };
 }
 
 it('queues saved products and then queues nothing more', async () => {
@@ -56,6 +62,19 @@ it('queues saved products and then queues nothing more', async () => {
   const count = asked.length;
   await soon(() => expect(asked.length).toBeGreaterThan(count + 3));
   expect(skus()).toEqual(['A', 'A']);
+});
+
+it('requests a comparison of the whole catalogue once after a category is added', async () => {
+  const { asked, queued, addCategory } = startPolling();
+  const treesRead = () => asked.filter(({ pathname }) => pathname.endsWith('/categories')).length;
+  await soon(() => expect(treesRead()).toBeGreaterThan(2));
+  expect(queued).toEqual([]);
+  addCategory();
+  await soon(() => expect(queued).toHaveLength(1));
+  expect(queued[0]?.skus).toBeUndefined();
+  const count = treesRead();
+  await soon(() => expect(treesRead()).toBeGreaterThan(count + 2));
+  expect(queued).toHaveLength(1);
 });
 
 it('requests only ids, SKUs and timestamps since two minutes before the newest', async () => {

@@ -42,7 +42,7 @@ it('returns one row per setting, with null for those that this Magento does not 
     ['E-mail confirmation of accounts', null],
     ['Minimum order amount', null],
     ['Stock', '1 of 2 available products are sold beyond their stock'],
-    ['Tax display', 'catalogue prices are charged ones'],
+    ['Tax display', 'listed prices equal charged prices'],
     ['reCAPTCHA for sign-in', 'off'],
     ['Terms and conditions', null],
     ['Free delivery', 'charged at £49.00, free at £51.00'],
