@@ -5,11 +5,11 @@ import { ATTRIBUTES, PRODUCTS } from '#config/shop.ts';
 const { model, equipment, applications, features, documents } = ATTRIBUTES;
 
 const PRICES: readonly (readonly [code: string, serves: string])[] = [
-  ['list_price', 'the price: needs one of the two'],
-  ['sales_price', 'the price: needs one of the two'],
-  ['sale_price', 'what is struck through'],
-  ['full_list_price', 'what is struck through'],
-  ['full_sale_price', 'what is struck through'],
+  ['list_price', 'the price, from one of the two'],
+  ['sales_price', 'the price, from one of the two'],
+  ['sale_price', 'the former price'],
+  ['full_list_price', 'the former price'],
+  ['full_sale_price', 'the former price'],
 ];
 
 /** Attributes, each with the part of a page that is missing without it. */

@@ -44,7 +44,7 @@ function accountHindrances(
   if (onAccount === null || methods.some(({ code }) => code === 'purchaseorder')) return [];
   return [
     {
-      what: `Purchase Order is not to be had, and the shop file lets groups ${onAccount.groups.join(', ')} pay on account.`,
+      what: `Purchase Order is not available, although the shop file lets groups ${onAccount.groups.join(', ')} pay on account.`,
       remedy: `${CONFIGURATION} Sales > Payment Methods > Purchase Order: Enabled Yes, for the United Kingdom, without an order total.`,
     },
   ];
@@ -56,16 +56,19 @@ function paymentHindrances(methods: readonly PaymentMethod[]): Blocker[] {
     if (used.title !== DEFAULT_TITLE) return [];
     return [
       {
-        what: `Orders, invoices and mails will say '${DEFAULT_TITLE}', and shoppers pay by card.`,
+        what: `Orders, invoices and e-mails name '${DEFAULT_TITLE}', although shoppers pay by card.`,
         remedy: `${CONFIGURATION} Sales > Payment Methods > Check / Money Order: Title, such as Card payment.`,
       },
     ];
   }
   const codes = methods.map(({ code }) => code).join(', ');
-  const instead = codes === '' ? 'nor anything else' : `but ${codes}`;
+  const found =
+    codes === ''
+      ? 'No payment method is available'
+      : `Check / Money Order is not available, only ${codes}`;
   return [
     {
-      what: `Check / Money Order is not to be had, ${instead}: no order can be placed.`,
+      what: `${found}: no order can be placed.`,
       remedy: `${CONFIGURATION} Sales > Payment Methods > Check / Money Order: Enabled Yes, for the United Kingdom, without an order total.`,
     },
   ];

@@ -77,7 +77,7 @@ function chargeHindrances(name: string, told: Pence, charged: Pence): Blocker[] 
   if (Math.abs(told - charged) <= ROUNDING) return [];
   return [
     {
-      what: `Delivery by ${name} is said to cost ${pounds(told)}, and an order is charged ${pounds(charged)}.`,
+      what: `The estimate for delivery by ${name} is ${pounds(told)}, but an order is charged ${pounds(charged)}.`,
       remedy: `${CONFIGURATION} Sales > Tax > Price Display Settings > Display Product Prices In Catalog: Including Tax; or Tax Classes > Tax Class for Shipping: None.`,
     },
   ];

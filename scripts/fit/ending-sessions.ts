@@ -27,7 +27,7 @@ export async function sessionBlockers(client: CommerceClient): Promise<Blocker[]
   if (await isKnown(client({ method: 'POST', path: '/graphql', body, answer: refused }))) return [];
   return [
     {
-      what: 'Neither REST nor GraphQL ends a customer’s tokens: who changed her password stays signed in elsewhere for up to an hour, and the shop does not offer to sign out everywhere.',
+      what: 'Neither REST nor GraphQL revokes a customer’s tokens: after a new password other devices stay signed in for up to an hour, and the shop does not offer to sign out everywhere.',
       remedy:
         'Let the shop server reach /graphql, with the module Magento_CustomerGraphQl enabled (bin/magento module:status).',
     },

@@ -9,6 +9,6 @@ import { BackEndRefusal } from '#commerce/errors.ts';
 export function rethrowWithHint(error: unknown): never {
   if (!(error instanceof BackEndRefusal) || error.status !== 401) throw error;
   const hint =
-    'COMMERCE_TOKEN is refused: docs/go-live.md, step 1.2, lets Magento take such tokens, 1.1 has the rights and 1.8 tries them.';
+    'COMMERCE_TOKEN is rejected: docs/go-live.md, step 1.2, makes Magento accept such tokens, 1.1 names the rights and 1.8 tests them.';
   throw new Error(`${error.message}\n${hint}`, { cause: error });
 }

@@ -59,7 +59,7 @@ export async function ordersTokenBlockers(client: CommerceClient | undefined): P
   return [
     {
       what: `ORDERS_TOKEN lacks ${lacking.join(', ')}: not every order can be placed, checked, stopped or shown.`,
-      remedy: 'System > Integrations: add what it lacks, and reauthorise.',
+      remedy: 'System > Integrations: add these rights, and reauthorise.',
     },
   ];
 }

@@ -9,18 +9,18 @@ const IS_PRICED_BY_ATTRIBUTES = PRODUCTS.pricesFrom === 'attributes';
 
 const REMEDIES: Readonly<Record<Obstacle, readonly [why: string, remedy: string]>> = {
   'not visible': [
-    'not visible alone: parts of others',
+    'not visible individually: parts of other products',
     'none needed, or Visibility: Catalog, Search',
   ],
-  'no page': ['cannot have a page', 'correct what the lines above say'],
+  'no page': ['cannot have a page', 'correct the faults in the lines above'],
   disabled: ['disabled', 'Enable Product: Yes'],
   type: ['of a type that this shop cannot sell', 'sell its parts as simple products'],
-  options: ['wants a choice before it is bought', 'Customizable Options: none of them required'],
+  options: ['with required options', 'Customizable Options: none of them required'],
   'given away': [
-    'sold for nothing: a basket would charge £0.00',
+    'with a price of zero: a basket would charge £0.00',
     'Price: above 0, and no special price of 0',
   ],
-  malformed: ['with a record that cannot be read', 'correct what the lines above name'],
+  malformed: ['with an unreadable record', 'correct the records in the lines above'],
   'no price': IS_PRICED_BY_ATTRIBUTES
     ? [
         'without list_price and sales_price',
@@ -54,7 +54,7 @@ function groupLines(
   const details = [...new Set(group.map(({ detail }) => detail).filter(Boolean))];
   return [
     `${String(group.length).padStart(7)}  ${why}: ${named.join(', ')}${rest}`,
-    ...details.slice(0, MAX_LISTED).map((detail) => `         - ${detail}`),
+    ...(isUnknown ? [] : details).slice(0, MAX_LISTED).map((detail) => `         - ${detail}`),
     `         ${remedy}`,
   ];
 }
@@ -96,7 +96,7 @@ function categoryLines({ categories }: Fit): string[] {
     ...(missing.length > 0
       ? [
           `  Without: ${missing.map(({ code }) => code).join(', ')}`,
-          '  Make one of that name below the root that the shop file names.',
+          '  Create a category of that name below the root in the shop file.',
         ]
       : []),
   ];
@@ -109,12 +109,12 @@ function attributeLines({ attributes, read }: Fit): string[] {
     .map(({ code, filled }) => `  ${code}: ${filled} of ${read}`);
   return [
     '',
-    'Attributes that pages are made of, and products that have them:',
+    'Attributes on pages, and number of products with a value:',
     ...rows,
     ...(missing.length > 0
       ? [
           `  Missing: ${missing.map(({ code, serves }) => `${code} (${serves})`).join(', ')}`,
-          '  Stores > Attributes > Product: those with capitals by its form, REST refuses them.',
+          '  Create them in Stores > Attributes > Product, because REST rejects codes with capitals.',
         ]
       : []),
   ];
@@ -122,7 +122,7 @@ function attributeLines({ attributes, read }: Fit): string[] {
 
 function missingRight(what: string, right: string): Blocker {
   return {
-    what: `COMMERCE_TOKEN may not ask what is ${what}.`,
+    what: `COMMERCE_TOKEN may not read ${what}.`,
     remedy: `System > Integrations: add ${right}, and reauthorise.`,
   };
 }
@@ -130,10 +130,10 @@ function missingRight(what: string, right: string): Blocker {
 function hindranceLines({ hindrances, report }: Fit): string[] {
   const rights = [
     ...(report.salabilityRefused
-      ? [missingRight('sold out', 'Magento_InventorySalesApi::stock')]
+      ? [missingRight('which products are sold out', 'Magento_InventorySalesApi::stock')]
       : []),
     ...(report.stockItemsRefused
-      ? [missingRight('low, and how many a basket takes', 'Magento_Catalog::catalog_inventory')]
+      ? [missingRight('low stock and quantity limits', 'Magento_Catalog::catalog_inventory')]
       : []),
   ];
   const all: Blocker[] = [...hindrances, ...rights];
@@ -144,10 +144,10 @@ function hindranceLines({ hindrances, report }: Fit): string[] {
   return [
     '',
     ...(found.length > 0
-      ? ['In the way:', ...lines(found)]
-      : ['No setting of Magento that was checked stands in the way.']),
+      ? ['Problems to solve:', ...lines(found)]
+      : ['No checked setting of Magento prevents sales.']),
     ...(unchecked.length > 0
-      ? ['', 'Could not be checked, look yourself:', ...lines(unchecked)]
+      ? ['', 'Could not be checked, please check by hand:', ...lines(unchecked)]
       : []),
   ];
 }
@@ -186,9 +186,9 @@ function priceLines({ report }: Fit): string[] {
   }
   return [
     '',
-    `Another price than a basket charges would stand on ${priceDifferences.length}:`,
+    `${priceDifferences.length} pages would show another price than a basket charges:`,
     ...first,
-    '    list_price or sales_price, with VAT, and the price of Magento: enter them so that they agree.',
+    '    Enter list_price or sales_price so that it agrees with the price in Magento.',
   ];
 }
 
@@ -208,7 +208,7 @@ function unreadableLines({ report }: Fit): string[] {
       .slice(0, MAX_RECORDS)
       .map(({ list, name, reason }) => `  ${list}, ${name || 'without a name'}: ${reason}`),
     ...(rest > 0 ? [`  ... and ${rest} more`] : []),
-    '    Correct each in the admin. What it concerns cannot be sold until then; all else can.',
+    '    Correct each in the admin. Until then its products cannot be sold; all others can.',
   ];
 }
 
@@ -216,15 +216,15 @@ function sampleLines({ sampleTexts }: Fit): string[] {
   if (sampleTexts.length === 0) return [];
   return [
     '',
-    'Texts of law that are still the samples that the shop came with:',
+    'Legal texts that are still the supplied samples:',
     ...sampleTexts.map((name) => `  ${name}`),
-    '    Have them checked, make them yours, and delete the line that says Sample text.',
+    '    Adapt them, have them checked, and delete the line that says Sample text.',
   ];
 }
 
 function loadLine({ load: { requests, seconds, atOnce } }: Fit): string {
   const rate = (requests / seconds).toFixed(1);
-  return `${requests} requests in ${seconds.toFixed(0)} s: ${rate} a second, at most ${atOnce} at once.`;
+  return `${requests} requests in ${seconds.toFixed(0)} s: ${rate} a second, at most ${atOnce} at the same time.`;
 }
 
 function deliveryTerms({ cost, freeFrom, freeBetween }: MeasuredDelivery): string {
@@ -237,7 +237,7 @@ function deliveryTerms({ cost, freeFrom, freeBetween }: MeasuredDelivery): strin
 /** The proposed shop file and its content only work together. */
 function proposalLines({ url, delivery }: Fit, folder: string | undefined): string[] {
   if (folder === undefined) {
-    return ['A shop file and content for this Magento, to begin with: --propose FOLDER'];
+    return ['For a first shop file and content for this Magento, add --propose FOLDER'];
   }
   const settings = `SHOP_FILE=${folder}/shop.json CONTENT_DIR=${folder}/content`;
   return [

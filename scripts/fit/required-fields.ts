@@ -92,7 +92,7 @@ function hindranceOf(code: string, label: string): Blocker {
   const isOfAddress = code === 'company' || code === 'fax';
   const consequence = isOfAddress
     ? 'an order without it is refused when it is paid, and the payment is returned'
-    : 'nobody can open an account';
+    : 'customers cannot create an account';
   return {
     what: `Magento requires '${label}' (${code}), which the shop's forms do not: ${consequence}.`,
     remedy: `requiredFields in the shop file: add "${code}"; or ${SETTINGS}: make it optional.`,
@@ -108,7 +108,7 @@ export function requiredFieldBlockers(
     return [
       {
         what: `Which fields of customers and addresses Magento requires could not be read: ${required.message}`,
-        remedy: `${SETTINGS}: name those that are required in requiredFields of the shop file; 2.4.7 tells over /graphql, older versions a COMMERCE_TOKEN with the right Magento_Customer::customer.`,
+        remedy: `${SETTINGS}: name those that are required in requiredFields of the shop file; 2.4.7 shows them over /graphql, older versions need Magento_Customer::customer for COMMERCE_TOKEN.`,
         isUnchecked: true,
       },
     ];

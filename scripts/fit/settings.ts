@@ -48,7 +48,7 @@ function linkHindrances(store: Store, siteUrl: string): Blocker[] {
   if (wrong === undefined) return [];
   return [
     {
-      what: `Links of e-mails lead to ${wrong} in place of ${siteUrl}/.`,
+      what: `Links in e-mails lead to ${wrong} instead of ${siteUrl}/.`,
       remedy: `${CONFIGURATION} General > Web, of the website: Base Link URL and Secure Base Link URL ${siteUrl}/, Use Web Server Rewrites Yes, Add Store Code to Urls No.`,
     },
   ];
@@ -96,15 +96,15 @@ async function agreementHindrances(client: CommerceClient): Promise<Blocker[]> {
   if (terms === undefined) {
     return [
       {
-        what: 'GraphQL does not say whether terms have to be agreed to.',
-        remedy: 'Stores > Terms and Conditions: none that is agreed to by hand.',
+        what: 'GraphQL does not show whether customers must agree to terms.',
+        remedy: 'Stores > Terms and Conditions: none with Applied Manually.',
         isUnchecked: true,
       },
     ];
   }
   const asked = terms.filter(({ mode }) => mode === 'MANUAL');
   return asked.map(({ name }) => ({
-    what: `'${name}' has to be agreed to by hand: the shop does not ask, and its orders are placed without.`,
+    what: `Customers must agree to '${name}' by hand, but orders of the shop are placed without this agreement.`,
     remedy: 'Stores > Terms and Conditions: apply it automatically, or switch it off.',
   }));
 }

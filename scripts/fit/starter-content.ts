@@ -28,7 +28,7 @@ function rewriteJson(path: string, change: (content: Record<string, unknown>) =>
  * guide has no topics.
  */
 export function writeStarterContent(folder: string, { audiences }: ShopFile): void {
-  if (existsSync(folder)) throw new Error(`${folder} is there already`);
+  if (existsSync(folder)) throw new Error(`${folder} exists already`);
   cpSync(FROM, folder, { recursive: true });
   rmSync(join(folder, 'pages/home-garden'), { recursive: true, force: true });
   const [first] = audiences;

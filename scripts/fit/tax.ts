@@ -24,9 +24,9 @@ function rateHindrances({ sku, percent, page }: TaxFacts): Blocker[] {
   if (percent.uk > 0 || bearsNone) return [];
   return [
     {
-      what: `${sku} goes to the United Kingdom without VAT.`,
+      what: `A basket charges no VAT for ${sku} in the United Kingdom.`,
       remedy:
-        'Stores > Taxes: a rate of 20 for the United Kingdom, and a rule with it for Retail Customer and Taxable Goods, the Tax Class of what bears VAT.',
+        'Stores > Taxes: a rate of 20 for the United Kingdom, and a rule with it for Retail Customer and Taxable Goods, the Tax Class of products with VAT.',
     },
   ];
 }
@@ -35,7 +35,7 @@ function destinationHindrances({ percent: { anywhere, uk } }: TaxFacts): Blocker
   if (anywhere === uk) return [];
   return [
     {
-      what: `A basket carries ${anywhere} % VAT until its address is known, and ${uk} % in the United Kingdom.`,
+      what: `A basket charges ${anywhere} % VAT until its address is known, but ${uk} % in the United Kingdom.`,
       remedy: `${TAX} > Default Tax Destination Calculation > Default Country: United Kingdom.`,
     },
   ];
@@ -51,7 +51,7 @@ function originHindrances({ sku, charged, percent, page }: TaxFacts): Blocker[] 
   if (percent.uk === 0 || Math.abs(charged - onceMore) > 1) return [];
   return [
     {
-      what: `The page of ${sku} says ${pounds(shown)} with VAT, on which VAT is charged once more: ${pounds(charged)}.`,
+      what: `The page of ${sku} shows ${pounds(shown)} with VAT, but a basket adds VAT again: ${pounds(charged)}.`,
       remedy: `Where Catalog Prices are Including Tax, ${CONFIGURATION} Sales > Shipping Settings > Origin > Country: United Kingdom; where they are not, Price without VAT and list_price with it.`,
     },
   ];
@@ -61,7 +61,7 @@ function displayHindrances({ sku, inclVat, charged }: TaxFacts): Blocker[] {
   if (inclVat === charged) return [];
   return [
     {
-      what: `Magento says ${pounds(inclVat)} for ${sku} and charges ${pounds(charged)}: prices cannot be compared.`,
+      what: `Magento lists ${pounds(inclVat)} for ${sku} but charges ${pounds(charged)}: prices cannot be compared.`,
       remedy: `${TAX} > Price Display Settings > Display Product Prices In Catalog: Including Tax.`,
     },
   ];

@@ -111,7 +111,7 @@ describe('delivery terms on pages', () => {
     const said = await deliveryBlockers(client, PRODUCTS, PROMISE);
     await sandbox.admin('PUT', '/_sandbox/pricing', {});
     expect(said.map(({ what }) => what)).toContain(
-      'Delivery by Flat Rate - Fixed is said to cost £4.95, and an order is charged £5.94.',
+      'The estimate for delivery by Flat Rate - Fixed is £4.95, but an order is charged £5.94.',
     );
   });
 

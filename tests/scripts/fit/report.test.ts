@@ -72,10 +72,10 @@ describe('fit report about prices', () => {
       charged: 12_000,
     }));
     const said = text([], { priceProof: proof(12_000), priceDifferences });
-    expect(said).toContain('Another price than a basket charges would stand on 6:');
+    expect(said).toContain('6 pages would show another price than a basket charges:');
     expect(said).toContain('  SKU-0: page £112.00, basket £120.00\n');
     expect(said).not.toContain('SKU-5');
-    expect(said).toContain('enter them so that they agree');
+    expect(said).toContain('so that it agrees with the price in Magento');
   });
 });
 
@@ -107,20 +107,20 @@ it('states the measured delivery terms of a proposal, or that none were measured
 
 describe('fit report about settings', () => {
   const wrong = { what: 'Flat Rate costs £5.00.', remedy: 'Price 0.' };
-  const unknown = { what: 'Nobody says.', remedy: 'Look.', isUnchecked: true } as const;
+  const unknown = { what: 'Terms are unknown.', remedy: 'Look.', isUnchecked: true } as const;
 
   it('separates blockers from settings that could not be checked', () => {
     expect(text([unknown, wrong])).toContain(
-      'In the way:\n  Flat Rate costs £5.00.\n    Price 0.\n\nCould not be checked, look yourself:\n  Nobody says.\n    Look.\n',
+      'Problems to solve:\n  Flat Rate costs £5.00.\n    Price 0.\n\nCould not be checked, please check by hand:\n  Terms are unknown.\n    Look.\n',
     );
   });
 
   it('states that no checked setting is a blocker', () => {
     const said = text([unknown]);
     expect(said).toContain(
-      'No setting of Magento that was checked stands in the way.\n\nCould not',
+      'No checked setting of Magento prevents sales.\n\nCould not',
     );
-    expect(said).not.toContain('In the way');
+    expect(said).not.toContain('Problems to solve');
     expect(text([])).not.toContain('Could not be checked');
   });
 });
@@ -138,6 +138,6 @@ it('lists each setting with its value, or its place in the admin, and its conseq
 
 it('lists legal texts that are still the samples', () => {
   expect(text([])).toContain(
-    'still the samples that the shop came with:\n  privacy-notice.md\n    Have them checked',
+    'still the supplied samples:\n  privacy-notice.md\n    Adapt them',
   );
 });

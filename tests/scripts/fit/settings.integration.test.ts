@@ -71,7 +71,7 @@ async function findProblems({
   });
   return found
     .map(({ what, remedy }) => `${what} ${remedy}`)
-    .filter((line) => !line.startsWith('GraphQL does not say'));
+    .filter((line) => !line.startsWith('GraphQL does not show'));
 }
 
 describe('settings in the fit report', () => {
@@ -83,7 +83,7 @@ describe('settings in the fit report', () => {
   it('report that payment on account is impossible although the shop file allows it', async () => {
     const onAccount = { groups: [2, 7], status: 'pending' };
     const [line, ...more] = await findProblems({ onAccount });
-    expect(line).toContain('Purchase Order is not to be had');
+    expect(line).toContain('Purchase Order is not available, although');
     expect(line).toContain('lets groups 2, 7 pay on account');
     expect(line).toContain('Sales > Payment Methods > Purchase Order: Enabled Yes');
     expect(more).toEqual([]);
@@ -96,7 +96,7 @@ describe('settings in the fit report', () => {
     // The sandbox uses its own address as that of the shop.
     expect(await findProblems({ siteUrl: sandboxUrl })).toEqual([]);
     const [line, ...more] = await findProblems({ siteUrl: 'https://shop.example' });
-    expect(line).toContain(`lead to ${sandboxUrl}/ in place of https://shop.example/.`);
+    expect(line).toContain(`lead to ${sandboxUrl}/ instead of https://shop.example/.`);
     expect(line).toContain('Base Link URL and Secure Base Link URL https://shop.example/');
     expect(more).toEqual([]);
   });
@@ -111,25 +111,25 @@ describe('settings in the fit report', () => {
     [
       'another way to pay alone',
       ['shipping-information', 'checkmo', 'banktransfer'],
-      'Check / Money Order is not to be had, but banktransfer',
+      'Check / Money Order is not available, only banktransfer',
       'Enabled Yes',
     ],
     [
       'the name of a cheque',
       ['shipping-information', 'Card payment', 'Check / Money order'],
-      "will say 'Check / Money order'",
+      "name 'Check / Money order'",
       'Title, such as Card payment',
     ],
     [
       'no VAT',
       ['/totals', '"tax_percent":20', '"tax_percent":0'],
-      'FINE goes to the United Kingdom without VAT.',
+      'A basket charges no VAT for FINE in the United Kingdom.',
       'a rate of 20',
     ],
     [
       'a link address of its own for https',
       ['storeConfigs', /("secure_base_link_url":"[^"]*)/, '$1index.php/'],
-      '/index.php/ in place of',
+      '/index.php/ instead of',
       'Use Web Server Rewrites',
     ],
   ])('report %s with the fix', async (_case, lie, what, remedy) => {
