@@ -1,12 +1,11 @@
 /** Lists the settings of Magento that limit what the shop may claim, each with its consequence. */
-import * as z from 'zod';
 import type { CatalogueReport } from '#catalogue/report.ts';
 import { fetchStockItems } from '#commerce/catalogue/stock-items.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 import { formatPrice, type Pence } from '#lib/money.ts';
 import { CONFIGURATION } from './blocker.ts';
 import type { MeasuredDelivery } from './measure-delivery.ts';
-import { fetchAgreements, isCaptchaRequired } from './settings.ts';
+import { fetchAgreements, isCaptchaRequired, readStoreConfig } from './settings.ts';
 
 export interface SettingRow {
   name: string;
@@ -18,21 +17,6 @@ export interface SettingRow {
 }
 
 const pounds = (amount: Pence) => formatPrice(amount, { pence: true });
-
-/** Requests one field per call, because a field that a version lacks fails the whole call. */
-async function readStoreConfig(
-  client: CommerceClient,
-  field: string,
-): Promise<boolean | undefined> {
-  const answer = z.object({
-    data: z.object({ storeConfig: z.object({ [field]: z.boolean() }) }),
-  });
-  const body = { query: `{storeConfig{${field}}}` };
-  return client({ method: 'POST', path: '/graphql', body, answer }).then(
-    ({ data }) => data.storeConfig[field],
-    () => undefined,
-  );
-}
 
 async function guestRow(client: CommerceClient): Promise<SettingRow> {
   const isOn = await readStoreConfig(client, 'is_guest_checkout_enabled');

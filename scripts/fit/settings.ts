@@ -109,21 +109,31 @@ async function agreementHindrances(client: CommerceClient): Promise<Blocker[]> {
   }));
 }
 
-const guestCheckout = z.object({
-  data: z.object({ storeConfig: z.object({ is_guest_checkout_enabled: z.boolean() }) }),
-});
+/**
+ * Reads one field of GraphQL's `storeConfig`; `undefined` if this version lacks it. A query has one
+ * field, because a version that lacks one rejects the whole query.
+ */
+export async function readStoreConfig(
+  client: CommerceClient,
+  field: string,
+): Promise<boolean | undefined> {
+  const answer = z.object({
+    data: z.object({ storeConfig: z.object({ [field]: z.boolean() }) }),
+  });
+  const body = { query: `{storeConfig{${field}}}` };
+  return client({ method: 'POST', path: '/graphql', body, answer }).then(
+    ({ data }) => data.storeConfig[field],
+    () => undefined,
+  );
+}
 
 /** Magento 2.4.4 has no such field, and accepts guests over REST regardless of its setting. */
 async function guestHindrances(client: CommerceClient): Promise<Blocker[]> {
-  const body = { query: '{storeConfig{is_guest_checkout_enabled}}' };
-  const request = { method: 'POST', path: '/graphql', body, answer: guestCheckout } as const;
-  const sells = await client(request)
-    .then(({ data }) => data.storeConfig.is_guest_checkout_enabled)
-    .catch(() => true);
-  if (sells) return [];
+  const sells = await readStoreConfig(client, 'is_guest_checkout_enabled');
+  if (sells !== false) return [];
   return [
     {
-      what: 'Guest checkout is off: the basket asks guests to sign in, and VAT and payment were not looked at.',
+      what: 'Guest checkout is off: the basket asks guests to sign in, and VAT and payment were not checked.',
       remedy: `${CONFIGURATION} Sales > Checkout > Allow Guest Checkout: Yes, or accept that only customers order.`,
     },
   ];

@@ -117,9 +117,7 @@ describe('fit report about settings', () => {
 
   it('states that no checked setting is a blocker', () => {
     const said = text([unknown]);
-    expect(said).toContain(
-      'No checked setting of Magento prevents sales.\n\nCould not',
-    );
+    expect(said).toContain('No checked setting of Magento prevents sales.\n\nCould not');
     expect(said).not.toContain('Problems to solve');
     expect(text([])).not.toContain('Could not be checked');
   });
@@ -137,7 +135,5 @@ it('lists each setting with its value, or its place in the admin, and its conseq
 });
 
 it('lists legal texts that are still the samples', () => {
-  expect(text([])).toContain(
-    'still the supplied samples:\n  privacy-notice.md\n    Adapt them',
-  );
+  expect(text([])).toContain('still the supplied samples:\n  privacy-notice.md\n    Adapt them');
 });
