@@ -63,6 +63,9 @@ describe('fit report about prices', () => {
     expect(text([], { priceProof: proof(12_000) })).toContain(all);
     expect(text([], { priceProof: null })).not.toContain(all);
     expect(text([], { priceProof: proof(11_999) })).not.toContain(all);
+    const offersUnknown = 'Prices could not be checked: timeout';
+    const partly = text([], { priceProof: proof(12_000) }, undefined, { offersUnknown });
+    expect(partly).not.toContain(all);
   });
 
   it('lists prices that differ from the basket, with the fix', () => {
