@@ -105,7 +105,8 @@ test('a cancelled order has no invoice', async ({ page, request }) => {
   await asAdmin(request, 'POST', `/rest/V1/orders/${order?.entity_id}/cancel`);
   await signInWithoutForm(page, email);
   await page.goto(`/customer/orders?order=${number}`);
-  await expect(main(page).getByText('Cancelled')).toBeVisible();
+  await expect(main(page).getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(main(page).getByText('Cancelled 1')).toBeVisible();
   await expect(main(page).getByRole('button', { name: 'Print', exact: true })).toBeVisible();
   await expect(main(page).getByRole('button', { name: 'Invoice' })).toBeHidden();
 });
