@@ -83,13 +83,9 @@ export function createEarlyInput(place: HTMLElement, buttons: string): EarlyInpu
       (replacement as HTMLInputElement).setSelectionRange(field.selectionStart, field.selectionEnd);
   }
 
-  /** Repeats entries as soon as React replaces the markup, before the shopper's next key. */
-  function followReplacement(): void {
-    repeatEntries();
-    const observer = new MutationObserver(repeatEntries);
-    observer.observe(place, { childList: true, subtree: true });
-    setTimeout(() => observer.disconnect(), REPLACEMENT_MS);
-  }
+  // Repeats entries as soon as React replaces the markup, before the shopper's next key.
+  const observer = new MutationObserver(repeatEntries);
+  observer.observe(place, { childList: true, subtree: true });
 
   return {
     addClick: (button) => void clicks.push({ button, position: buttonsIn().indexOf(button) }),
@@ -101,7 +97,8 @@ export function createEarlyInput(place: HTMLElement, buttons: string): EarlyInpu
     },
     repeat() {
       const results = clicks.splice(0).map((each) => repeatClick(each.button, each.position));
-      followReplacement();
+      repeatEntries();
+      setTimeout(() => observer.disconnect(), REPLACEMENT_MS);
       return !results.includes(false);
     },
   };
