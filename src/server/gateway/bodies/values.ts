@@ -15,8 +15,8 @@ const line = (max: number) =>
   z
     .string()
     .max(max)
-    // Browsers and address books paste tabs into fields of one line.
-    .overwrite((text) => text.replace(/[\t\n\r]+/g, ' '))
+    // Spreadsheets and address books put tabs into copied lines.
+    .overwrite((text) => text.replace(/\t+/g, ' '))
     .refine((text) => !HOSTILE.test(text));
 
 export const shortText = line(1000);
