@@ -172,7 +172,7 @@ async function inspect(
   const measuring = measureDelivery(anonymous, priced);
   const delivery = await attempt(failures, 'The delivery terms for a proposal', measuring);
   const report = rewriteReport(catalogue, options);
-  const settings = await settingRows(options.client, anonymous, {
+  const settings = await settingRows(options.client, anonymous, failures, {
     report,
     isWithoutTax: taxFacts(database).areWithout,
     delivery: delivery ?? null,

@@ -3,7 +3,7 @@ import type { CatalogueReport } from '#catalogue/report.ts';
 import { fetchStockItems } from '#commerce/catalogue/stock-items.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 import { formatPrice, type Pence } from '#lib/money.ts';
-import { CONFIGURATION } from './blocker.ts';
+import { attempt, type Blocker, CONFIGURATION } from './blocker.ts';
 import type { MeasuredDelivery } from './measure-delivery.ts';
 import { fetchAgreements, isCaptchaRequired, readStoreConfig } from './settings.ts';
 
@@ -60,12 +60,12 @@ const MINIMUM_AMOUNT: SettingRow = {
     'Switch it off: Magento rejects a smaller order only after its payment, which then needs an operator.',
 };
 
-async function stockRow(catalogue: CommerceClient): Promise<SettingRow> {
+async function stockRow(catalogue: CommerceClient, failures: Blocker[]): Promise<SettingRow> {
   const row = {
     name: 'Stock',
     place: `${CONFIGURATION} Catalog > Inventory > Product Stock Options: Manage Stock, Backorders`,
   };
-  const found = await fetchStockItems(catalogue).catch(() => undefined);
+  const found = await attempt(failures, 'The stock settings', fetchStockItems(catalogue));
   if (found === undefined) {
     const consequence =
       'Without it, pages cannot show backorders, low stock and how many pieces a basket accepts.';
@@ -105,6 +105,7 @@ function taxRow({ priceProof }: CatalogueReport, isWithoutTax: boolean): Setting
 }
 
 async function captchaRow(client: CommerceClient): Promise<SettingRow> {
+  // `findBlockers` reports the cause of a failure.
   const isOn = await isCaptchaRequired(client).catch(() => undefined);
   return {
     name: 'reCAPTCHA for sign-in',
@@ -155,10 +156,12 @@ function freeDeliveryRow(measured: MeasuredDelivery | null): SettingRow {
 /**
  * @param catalogue client with the token that reads the catalogue
  * @param client anonymous, as a shopper's
+ * @param failures receives a row for a check that failed
  */
 export async function settingRows(
   catalogue: CommerceClient,
   client: CommerceClient,
+  failures: Blocker[],
   {
     report,
     isWithoutTax,
@@ -169,7 +172,7 @@ export async function settingRows(
     await guestRow(client),
     await confirmationRow(client),
     MINIMUM_AMOUNT,
-    await stockRow(catalogue),
+    await stockRow(catalogue, failures),
     taxRow(report, isWithoutTax),
     await captchaRow(client),
     await termsRow(client),

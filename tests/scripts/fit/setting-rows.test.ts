@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { CatalogueReport } from '#catalogue/report.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
+import type { Blocker } from '../../../scripts/fit/blocker.ts';
 import { settingRows } from '../../../scripts/fit/setting-rows.ts';
 
 const ITEM = {
@@ -31,7 +32,7 @@ async function rowsOf(fields: Readonly<Record<string, unknown>>) {
   const report = { priceProof: PROOF } as CatalogueReport;
   const delivery = { cost: 500, freeFrom: 5000, freeBetween: [4900, 5100] as const };
   const facts = { report, isWithoutTax: false, delivery };
-  const rows = await settingRows(backEnd({}), backEnd(fields), facts);
+  const rows = await settingRows(backEnd({}), backEnd(fields), [], facts);
   return new Map(rows.map(({ name, value, consequence }) => [name, { value, consequence }]));
 }
 
@@ -64,4 +65,17 @@ it('returns values and consequences of the fields that GraphQL shows', async () 
     value: 'Terms of sale (manual)',
     consequence: expect.stringContaining('placed without this agreement'),
   });
+});
+
+it('adds a row with the cause if the stock settings cannot be read', async () => {
+  const failures: Blocker[] = [];
+  const refusing: CommerceClient = async () => {
+    throw new BackEndRefusal('GET', 401, 'Not authorized.');
+  };
+  const report = { priceProof: PROOF } as CatalogueReport;
+  const facts = { report, isWithoutTax: false, delivery: null };
+  await settingRows(refusing, backEnd({}), failures, facts);
+  expect(failures).toMatchObject([
+    { what: expect.stringMatching(/^The stock settings could not be checked: .*Not authorized/) },
+  ]);
 });
