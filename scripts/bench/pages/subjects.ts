@@ -21,7 +21,12 @@ const LARGEST_PAINT_BARS: Readonly<Record<string, number>> = {
 /** Kinds with many pages: most visits begin on a typical page, and the heaviest is an exception. */
 const KINDS_WITH_MANY_PAGES: readonly string[] = ['listing', 'product'];
 
-const NOT_INDEXED: readonly string[] = ['search', 'empty basket', 'wish list and compare'];
+const NOT_INDEXED: readonly string[] = [
+  'search',
+  'empty basket',
+  'wish list and compare',
+  'quick order',
+];
 
 const SEARCHED = 'washer';
 
