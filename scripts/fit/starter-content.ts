@@ -59,7 +59,8 @@ export function writeStarterContent(folder: string, { audiences }: ShopFile): vo
     const [shop, ...others] = content['footer'] as { title: string; links: Link[] }[];
     const names = audiences.map(({ slug, name }) => ({ title: name, path: `/${slug}` }));
     const links = [...names, ...(shop?.links ?? []).filter(isElsewhere)];
-    return { ...content, footer: [{ ...shop, links }, ...others] };
+    const drawer = (content['drawer'] as Link[]).filter(isElsewhere);
+    return { ...content, drawer, footer: [{ ...shop, links }, ...others] };
   });
   rewriteJson(join(folder, 'search.json'), (content) => {
     const pages = content['pages'] as Link[];

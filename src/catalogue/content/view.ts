@@ -59,6 +59,8 @@ interface Menu {
 export interface Menus {
   services: Menu;
   hire: Menu;
+  /** Links below the menus on small screens. */
+  drawer: readonly MenuLink[];
   footer: readonly { title: string; links: readonly MenuLink[] }[];
 }
 

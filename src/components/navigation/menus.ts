@@ -1,6 +1,6 @@
 /**
  * Closes menus on a click elsewhere, on Escape, when the focus leaves and when the account menu
- * opens. Loads the pictures of a menu when it is clicked. The listeners are on the window because
+ * opens. Loads the pictures of a menu when it is clicked. Records the direction of scrolling. The listeners are on the window because
  * the script runs before the menus exist.
  */
 import { categoryIconPath } from '#lib/urls/paths.ts';
@@ -67,6 +67,18 @@ addEventListener('focusout', ({ target, relatedTarget: next }) => {
   if (!left || left.contains(next)) return;
   if (next.getAttribute('popovertarget') !== left.id) left.hidePopover();
 });
+
+// Style sheets collapse the header of phones while the shopper scrolls down.
+let lastY = scrollY;
+addEventListener(
+  'scroll',
+  () => {
+    if (Math.abs(scrollY - lastY) < 8) return;
+    document.documentElement.dataset['scroll'] = scrollY > lastY && scrollY > 60 ? 'down' : 'up';
+    lastY = scrollY;
+  },
+  { passive: true },
+);
 
 addEventListener(
   'toggle',

@@ -6,6 +6,7 @@ import { snapshotOf } from '../../setup/catalogue/snapshots.ts';
 const MENUS = {
   services: { title: 'Services', links: [] },
   hire: { title: 'Hire', links: [] },
+  drawer: [],
   footer: [],
 };
 

@@ -145,6 +145,7 @@ export function menusSchema(tools: Pick<Tools, 'linkProblem'>): z.ZodType<Menus>
   return z.strictObject({
     services: menu,
     hire: menu,
+    drawer: z.array(withEntryChecks(z.strictObject(link), tools)).default([]),
     footer: z.array(z.strictObject({ title, links: column })).min(1),
   });
 }
