@@ -54,7 +54,7 @@ function Message({ toast }: { toast: Toast }) {
   };
   return (
     <li
-      className={`toast is-${kind}`}
+      className={`toast is-${kind} ${added ? 'has-added' : ''}`}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
       onFocus={({ relatedTarget }) => {
@@ -65,7 +65,11 @@ function Message({ toast }: { toast: Toast }) {
     >
       <p>{text}</p>
       {link && <a href={link.path}>{link.text}</a>}
-      {added && <LazyAddedToBasket {...added} />}
+      {added && (
+        <div className="added-place" aria-live="off">
+          <LazyAddedToBasket {...added} />
+        </div>
+      )}
       {retry && (
         <button type="button" className="toast-retry" onClick={again}>
           {FAILURES.retry}
@@ -80,27 +84,21 @@ function Message({ toast }: { toast: Toast }) {
 
 /**
  * Renders a polite and an assertive live region before any message exists, as screen readers
- * require. Content added to a message later is announced without the rest.
+ * require. Screen readers announce a message's text, not the card of an added product.
  */
 export function Toaster() {
-  const toasts = useStore($toasts, { ssr: 'initial' });
+  const newest = useStore($toasts, { ssr: 'initial' }).at(-1);
   useEffect(watchMessages, []);
   return (
-    <div className="toasts" data-edge={toasts.length > 0 ? toastEdge() : undefined} tabIndex={-1}>
+    <div className="toasts" data-edge={newest && toastEdge()} tabIndex={-1}>
       {/*
        * Does not wait for the style sheet, because messages must also appear when the network is
        * down.
        */}
-      {toasts.length > 0 && <link rel="stylesheet" href={styles} />}
+      {newest && <link rel="stylesheet" href={styles} />}
       {(['success', 'error'] as const).map((kind) => (
         <div key={kind} role={kind === 'error' ? 'alert' : 'status'} aria-atomic={false}>
-          <ul role="list">
-            {toasts
-              .filter((toast) => toast.kind === kind)
-              .map((toast) => (
-                <Message key={toast.id} toast={toast} />
-              ))}
-          </ul>
+          <ul role="list">{newest?.kind === kind && <Message key={newest.id} toast={newest} />}</ul>
         </div>
       ))}
     </div>

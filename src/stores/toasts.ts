@@ -18,6 +18,7 @@ export interface Toast extends z.infer<typeof nextPageToast> {
   retry?: (() => void) | undefined;
 }
 
+/** The newest message comes last and is the only one on the screen. */
 export const $toasts = atom<readonly Toast[]>([]);
 
 /** Maximum number of messages read from the storage, because a shopper has to close each one. */
@@ -29,12 +30,14 @@ export const TOASTS_KEY = 'toasts';
 let lastId = 0;
 
 /**
- * Shows a toast. An earlier toast with the same text is replaced, so that screen readers announce
- * the text again; toasts with a retry button are not replaced.
+ * Shows a toast in place of any other. Earlier errors appear again once it is dismissed, unless
+ * they have the same text and no retry button.
  */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   lastId += 1;
-  const others = $toasts.get().filter(({ text, retry }) => text !== toast.text || retry);
+  const others = $toasts
+    .get()
+    .filter(({ kind, text, retry }) => kind === 'error' && (text !== toast.text || retry));
   $toasts.set([...others, { ...toast, id: lastId }]);
   globalThis.dispatchEvent(new Event(TOAST_EVENT));
 }

@@ -17,13 +17,15 @@ const texts = () => $toasts.get().map(({ text }) => text);
 beforeEach(() => $toasts.set([]));
 
 describe('showToast', () => {
-  it('shows each message until it is dismissed and activates the island', () => {
+  it('replaces a success and shows an error again after the next message is dismissed', () => {
     const { events } = openBrowser('http://shop.test');
     showToast(good);
     showToast(bad);
-    expect(texts()).toEqual(['Saved', 'Not saved']);
-    expect(events).toEqual(['shop:toast', 'shop:toast']);
-    dismissToast($toasts.get()[0]?.id ?? 0);
+    expect(texts()).toEqual(['Not saved']);
+    showToast(good);
+    expect(texts()).toEqual(['Not saved', 'Saved']);
+    expect(events).toEqual(['shop:toast', 'shop:toast', 'shop:toast']);
+    dismissToast($toasts.get()[1]?.id ?? 0);
     expect(texts()).toEqual(['Not saved']);
   });
 
@@ -50,11 +52,11 @@ describe('two failures with the same message', () => {
 describe('showToastOnNextPage', () => {
   it('stores messages for the next page, which shows them once', () => {
     const { session } = openBrowser('http://shop.test');
-    showToastOnNextPage(good);
     showToastOnNextPage(bad);
+    showToastOnNextPage(good);
     expect(texts()).toEqual([]);
     showWaitingToasts();
-    expect(texts()).toEqual(['Saved', 'Not saved']);
+    expect(texts()).toEqual(['Not saved', 'Saved']);
     expect(session.size).toBe(0);
   });
 
@@ -107,6 +109,6 @@ describe('queueToast', () => {
     watchMessages();
     expect($toasts.get()).toEqual([{ ...good, link, id: expect.any(Number) }]);
     queueToast(bad);
-    expect(texts()).toEqual(['Saved', 'Not saved']);
+    expect(texts()).toEqual(['Not saved']);
   });
 });

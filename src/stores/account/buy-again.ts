@@ -30,10 +30,11 @@ async function tryToAdd({ sku, quantity }: Line): Promise<string | null> {
 }
 
 function showOutcome(added: number, missing: readonly { name: string; reason: string }[]): void {
-  if (missing.length > 0) showToast({ kind: 'error', text: notAddedAgainText(missing) });
-  if (added === 0) return;
-  const text = missing.length === 0 ? ORDERS.added : ORDERS.addedInPart;
-  showToast({ kind: 'success', text, link: { text: ORDERS.view, path: basketPath() } });
+  const link = added > 0 ? { link: { text: ORDERS.view, path: basketPath() } } : {};
+  if (missing.length > 0) {
+    const parts = [...(added > 0 ? [ORDERS.addedInPart] : []), notAddedAgainText(missing)];
+    showToast({ kind: 'error', text: parts.join(' '), ...link });
+  } else if (added > 0) showToast({ kind: 'success', text: ORDERS.added, ...link });
 }
 
 /**

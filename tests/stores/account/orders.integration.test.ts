@@ -150,7 +150,7 @@ describe('buy again', () => {
       { name: 'Name of GHOST', reason: 'no longer sold' },
       { name: 'Name of KB-4', reason: 'The requested qty is not available' },
     ];
-    expect(said()).toEqual([notAddedAgainText(reasons), ORDERS.addedInPart]);
+    expect(said()).toEqual([`${ORDERS.addedInPart} ${notAddedAgainText(reasons)}`]);
   });
 
   it('shows no success message if nothing was added', async () => {
