@@ -7,14 +7,20 @@ const DRAWINGS = { wishList: HEART, compare: ARROWS } as const;
  * Has the markup of the buttons on static cards. `saved-lists.ts` handles its clicks and sets
  * `aria-pressed`.
  */
-export function ListButton({ list }: { list: keyof typeof DRAWINGS }) {
+interface Props {
+  list: keyof typeof DRAWINGS;
+  /** Name of the product. */
+  name: string;
+}
+
+export function ListButton({ list, name }: Props) {
   return (
     <button
       type="button"
       className="icon-button"
       data-list={list}
       aria-pressed="false"
-      aria-label={LIST_BUTTON_LABELS[list]}
+      aria-label={`${LIST_BUTTON_LABELS[list]}: ${name}`}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={DRAWINGS[list]} />

@@ -54,7 +54,7 @@ function WishCard({ product, onGone }: WishProps) {
       ) : (
         <BuyChosen product={product} />
       )}
-      <ListButton list="compare" />
+      <ListButton list="compare" name={product.name} />
       <button type="button" className="chosen-remove" onClick={remove}>
         {WISH_LIST.remove}
         <span className="visually-hidden">{` ${product.name}`}</span>

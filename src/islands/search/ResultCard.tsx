@@ -34,8 +34,8 @@ export function ResultCard({ card, level = 2, isLazy }: Props) {
       </div>
       <div className="buy" data-sku={sku}>
         <BuyChosen product={card} />
-        <ListButton list="wishList" />
-        <ListButton list="compare" />
+        <ListButton list="wishList" name={name} />
+        <ListButton list="compare" name={name} />
       </div>
     </article>
   );
