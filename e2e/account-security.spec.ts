@@ -119,7 +119,7 @@ test('account pages fit every screen width, pass axe and hide features that the 
   await (await answered).finished();
   await expect(page.getByRole('region', { name: 'Password' })).toBeVisible();
   await expect(signOutEverywhereButton(page)).toHaveCount(0);
-  await expect(page.getByText('Everywhere else you are signed out.')).toHaveCount(0);
+  await expect(page.getByText('You are signed out on all other devices.')).toHaveCount(0);
   await page.goto('/customer/forgotten-password');
   const notice = page.getByRole('status').filter({ hasText: 'We cannot send emails' });
   await expect(notice.getByRole('link')).toHaveAttribute('href', /^tel:/);

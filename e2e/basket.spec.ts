@@ -184,7 +184,7 @@ test.describe('basket page', () => {
     await expect(summary.locator('.basket-total')).toHaveText(`Total incl VAT${sum}`);
     const back = page.getByRole('link', { name: 'Return', exact: true });
     await expect(back).toHaveAttribute('href', '/');
-    await expect(back).toHaveAccessibleDescription('To the homepage. Your basket stays as it is.');
+    await expect(back).toHaveAccessibleDescription('Continue shopping: we keep your basket.');
     const confirm = page.getByRole('link', { name: 'Confirm' });
     await expect(confirm).toHaveAttribute('href', '/basket/shipping');
     await expect(confirm).toHaveAccessibleDescription(
@@ -206,14 +206,14 @@ test.describe('basket page', () => {
     await expect(sums.locator('div', { hasText: /^VAT£/ })).toBeVisible();
   });
 
-  test('updates a quantity in place, explains the VAT rounding and rejects a quantity below one', async ({
+  test('updates a quantity in place, shows the unit price and rejects a quantity below one', async ({
     page,
     request,
   }) => {
     await fillBasket(page);
     await page.goto('/basket');
     const line = page.locator('.basket-line');
-    await expect(line).not.toContainText('rounded');
+    await expect(line).not.toContainText('each');
     const before = await page.locator('.basket-total dd').textContent();
     const quantity = page.getByLabel('Quantity');
     const update = page.getByRole('button', { name: 'Update' });
@@ -228,9 +228,7 @@ test.describe('basket page', () => {
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expect(update).toBeFocused();
     await expect(page.locator('.basket-total dd')).not.toHaveText(before ?? '');
-    await expect(line).toContainText(
-      /VAT is rounded for the whole basket: 1p less than 3\s×\s£[\d.]+\./,
-    );
+    await expect(line).toContainText(/£[\d.]+ each/);
     await expectBadge(page, 3);
     expect(await cartInBackEnd(request, await guestCode(page))).toEqual([
       { sku: WASHER.sku, qty: 3 },

@@ -68,7 +68,7 @@ test('Confirm reacts although the focus leaves an invalid field, and accepts an 
   await openForm(page);
   const guest = { ...newGuest(), Postcode: 'ZZZ', Telephone: '1' };
   for (const [label, value] of Object.entries(guest)) await page.getByLabel(label).fill(value);
-  await expect(main(page).getByText('Flat Rate - Fixed')).toBeVisible();
+  await expect(main(page).getByText('Standard delivery')).toBeVisible();
   await page.getByLabel('Telephone').focus();
   // Press the upper edge of the button: an error message that appears during the press would move
   // the button away.

@@ -51,7 +51,7 @@ export async function goToPaymentByForm(page: Page, guest = newGuest()): Promise
   for (const [label, value] of Object.entries(guest)) await page.getByLabel(label).fill(value);
   // Wait for the delivery methods, because a browser may refuse to cache a page that is left with a
   // pending request.
-  await expect(main(page).getByText('Flat Rate - Fixed')).toBeVisible();
+  await expect(main(page).getByText('Standard delivery')).toBeVisible();
   await confirmButton(page).click();
   await expectPayment(page);
   return guest.Email;
@@ -108,15 +108,19 @@ export async function press(page: Page, button: 'Approve' | 'Decline' | 'Cancel'
 
 /** Returns the order number. */
 export async function expectPaid(page: Page): Promise<string> {
-  await expect(page.getByRole('heading', { name: 'Your payment was successfull' })).toBeVisible();
+  const title = page.getByRole('heading', { name: /^Thank you\. Order \d{9} is placed\.$/ });
+  await expect(title).toBeVisible();
+  await expect(page.getByText('Your payment was successfull')).toBeVisible();
   await expect(page.getByText('Thank you to have chosen us!')).toBeVisible();
-  const number = page.getByText(/Your order number: \d{9}/).locator('strong');
-  return (await number.textContent()) ?? '';
+  return (await title.textContent())?.match(/\d{9}/)?.[0] ?? '';
 }
 
 export async function expectFailed(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/failed-payment/);
-  await expect(page.getByRole('heading', { name: 'Your payment failed! :(' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Your payment did not go through' }),
+  ).toBeVisible();
+  await expect(page.getByText('Your payment failed! :(')).toBeVisible();
   await expect(page.getByText('Unfortunately your payment was not accepted.')).toBeVisible();
 }
 

@@ -36,12 +36,12 @@ test('a guest orders a product, and every page shows the same delivery day, cost
   expect(await deliveryDayIn(main(page).locator('.basket-comes'))).toBe(promised);
   await fillShipping(page, guest);
   const ways = main(page).getByRole('group', { name: 'Delivery' });
-  await expect(ways).toContainText('Flat Rate - Fixed Free');
+  await expect(ways).toContainText('Standard delivery Free');
   await expect(ways.getByRole('radio')).toHaveCount(0);
   await confirmButton(page).click();
   await expectPayment(page);
   const delivery = main(page).getByRole('region', { name: 'Delivery' });
-  await expect(delivery).toContainText('Flat Rate - Fixed Free');
+  await expect(delivery).toContainText('Standard delivery Free');
   expect(await deliveryDayIn(delivery)).toBe(promised);
   await expect(page.locator('.basket-summary dl')).toContainText('Total shipping cost£0.00');
   await expect(total(page)).toHaveText(price);

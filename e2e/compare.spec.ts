@@ -34,12 +34,12 @@ test('a comparison opened by its URL shows all rows or only differences, and its
   await expect(
     page.getByRole('status').getByText(`${differing} of ${all} rows differ`),
   ).toBeVisible();
-  await page.getByLabel('Only differences').check();
+  await page.getByLabel('Show differences only').check();
   await expect(rows(page)).toHaveCount(differing);
   await expect(page).toHaveURL(`${THREE}&only=differences`);
   await page.reload();
   await expect(rows(page)).toHaveCount(differing);
-  await page.getByLabel('Only differences').uncheck();
+  await page.getByLabel('Show differences only').uncheck();
   await expect(rows(page)).toHaveCount(all);
   await expect(page).toHaveURL(THREE);
   await page.getByRole('button', { name: `Add to cart ${QUIET_WASHER.name}` }).click();
@@ -79,7 +79,7 @@ test.describe('comparison with unknown SKUs', () => {
 
   test('names the unknown SKUs and removes them on request', async ({ page }) => {
     await page.goto(`/compare?sku=${WASHER.sku}&sku=NEVER%2F1&sku=%3Cb%3E`);
-    const notice = page.locator('.notice', { hasText: 'Not in the shop: NEVER/1, <b>' });
+    const notice = page.locator('.notice', { hasText: 'No longer sold: NEVER/1, <b>' });
     await expect(notice).toBeVisible();
     await expect(heads(page)).toHaveText([WASHER.name]);
     await notice.getByRole('button').click();
@@ -152,7 +152,7 @@ test.describe('comparison on a phone', () => {
     page,
   }) => {
     await page.goto(THREE);
-    await expect(page.getByText('3 products: choose which two you see.')).toBeVisible();
+    await expect(page.getByText('3 products: choose two to display.')).toBeVisible();
     await expect(heads(page)).toHaveText([WASHER.name, QUIET_WASHER.name]);
     const right = page.getByLabel('Product on the right');
     await right.focus();

@@ -55,7 +55,7 @@ test.describe('invalid coupon, unknown country or failed request', () => {
 
   test('shows the reason at the field and accepts the next attempt', async ({ page }) => {
     const before = await openBasket(page);
-    await page.getByText('What does delivery cost?').click();
+    await page.getByText('Delivery costs').click();
     await expect(page.getByLabel('Country')).toHaveValue('United Kingdom');
     await page.getByLabel('Country').fill('Atlantis');
     await page.getByRole('button', { name: 'Show cost' }).click();
@@ -64,7 +64,7 @@ test.describe('invalid coupon, unknown country or failed request', () => {
     await page.getByLabel('Country').fill('United Kingdom');
     await page.getByLabel('Postcode').fill('SW1A 1AA');
     await page.getByRole('button', { name: 'Show cost' }).click();
-    await expect(page.locator('.delivery-rates')).toHaveText('Flat Rate - FixedFree');
+    await expect(page.locator('.delivery-rates')).toHaveText('Standard deliveryFree');
 
     await question(page).click();
     await code(page).fill('NONSENSE');
@@ -77,7 +77,7 @@ test.describe('invalid coupon, unknown country or failed request', () => {
     await expectUsableAt(page, 320, 1440);
     await code(page).fill('');
     await apply(page).click();
-    await expect(page.getByText('Please enter the code of your coupon.')).toBeVisible();
+    await expect(page.getByText('Please enter a coupon code.')).toBeVisible();
     await code(page).fill('SPRING10');
     await page.route('**/coupons/SPRING10', (route) => route.abort(), { times: 1 });
     await apply(page).click();

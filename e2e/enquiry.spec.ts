@@ -16,7 +16,7 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 async function fill(page: Page): Promise<void> {
   await field(page, 'Name').fill('Ann Hale');
   await field(page, 'Email').fill('ann@example.com');
-  await field(page, 'What is to be cleaned?').fill(MESSAGE);
+  await field(page, 'What do you need to clean?').fill(MESSAGE);
 }
 
 /**
@@ -45,7 +45,7 @@ test.describe('enquiry form', () => {
     await fill(page);
     await expectHydrated(page);
     await send(page).click();
-    await expect(page.getByRole('heading', { name: 'Your enquiry is on its way' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Your enquiry has been sent' })).toBeFocused();
     await expectAccessible(page);
     expect(new URL(page.url()).pathname).toBe(TANKS);
     expect(server.mails).toHaveLength(1);
@@ -66,7 +66,7 @@ test.describe('enquiry form', () => {
       await expect(summary(page).getByRole('link')).toHaveText([
         'Please enter your name.',
         'Please enter an email address such as ann@example.com.',
-        'Please tell us what is to be cleaned.',
+        'Please tell us what you need to clean.',
       ]);
       await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true');
       await expectAccessible(page);
@@ -79,7 +79,7 @@ test.describe('enquiry form', () => {
       }
       await expect(send(page)).toBeFocused();
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { name: 'Your enquiry is on its way' })).toBeFocused();
+      await expect(page.getByRole('heading', { name: 'Your enquiry has been sent' })).toBeFocused();
       expect(server.mails).toHaveLength(1);
       expect(server.mails[0]).toContain('Dry Ice Cleaning or another machine\r\n');
     });
@@ -98,10 +98,10 @@ test.describe('enquiry form while the mail server is down', () => {
       'please try again in a minute, call 01632 960 140 or write to shop@brindlow.example',
     );
     await expect(summary(page)).toBeFocused();
-    await expect(field(page, 'What is to be cleaned?')).toHaveValue(MESSAGE);
+    await expect(field(page, 'What do you need to clean?')).toHaveValue(MESSAGE);
     const again = await startMailServer();
     await send(page).click();
-    await expect(page.getByRole('heading', { name: 'Your enquiry is on its way' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Your enquiry has been sent' })).toBeFocused();
     expect(again.mails).toHaveLength(1);
     await again.close();
   });
@@ -115,11 +115,11 @@ test.describe('enquiry form while the mail server is down', () => {
     await send(page).click();
     await expect(page).toHaveURL('/enquiry/not-sent');
     await page.goBack({ waitUntil: 'commit' });
-    await expect(field(page, 'What is to be cleaned?')).toHaveValue(MESSAGE);
+    await expect(field(page, 'What do you need to clean?')).toHaveValue(MESSAGE);
     const again = await startMailServer();
     await send(page).click();
     await expect(page).toHaveURL('/enquiry/sent');
-    await expect(page.locator('h1')).toHaveText('Your enquiry is on its way');
+    await expect(page.locator('h1')).toHaveText('Your enquiry has been sent');
     expect(again.mails).toHaveLength(1);
     await again.close();
   });

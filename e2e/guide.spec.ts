@@ -15,9 +15,11 @@ test.describe('machine guide', () => {
   }) => {
     await page.goto('/home-garden');
     await page.getByRole('link', { name: 'Find your machine' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Which machine for me?');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Which machine is right for me?',
+    );
     await page.getByRole('link', { name: /^Cars, bikes and boats/ }).press('Enter');
-    await expect(page.getByRole('heading', { name: 'With what kind of machine?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What kind of machine?' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'What do you want to clean?' })).toBeHidden();
     await page.getByRole('link', { name: /^Pressure Washer/ }).click();
     await expect(page.getByRole('heading', { name: 'What matters most to you?' })).toBeVisible();
@@ -32,7 +34,7 @@ test.describe('machine guide', () => {
     );
     await page.goBack();
     await page.getByRole('link', { name: 'Change: Pressure Washer' }).click();
-    await expect(page.getByRole('heading', { name: 'With what kind of machine?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What kind of machine?' })).toBeVisible();
     await page.goBack();
     await page.goBack();
     await page.goBack();
@@ -41,7 +43,7 @@ test.describe('machine guide', () => {
 
   test('opens from a listing and offers only matching answers, with pictures', async ({ page }) => {
     await page.goto('/home-garden/pressure-washer');
-    const way = page.getByRole('link', { name: 'Which machine for me?' });
+    const way = page.getByRole('link', { name: 'Which machine is right for me?' });
     await expect(way).toBeInViewport();
     await way.click();
     await expect(page).toHaveURL(GUIDE);

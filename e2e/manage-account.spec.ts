@@ -96,7 +96,7 @@ test('a shared address is split on the first edit, and each copy then changes se
 test('a first shipping address is saved without a billing address', async ({ page, request }) => {
   const email = await createCustomer(request, []);
   await openAccount(page, email);
-  await expect(page.getByText('You have not given us this address yet.')).toHaveCount(2);
+  await expect(page.getByText('You have not added this address yet.')).toHaveCount(2);
   await edit(page, 'Shipping Address');
   // Company and second address line stay empty.
   const who = ['Ann', 'Lee', ''];

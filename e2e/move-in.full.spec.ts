@@ -33,7 +33,7 @@ test(
     const { unsubscribe } = await answer.json();
     await page.goto(unsubscribe);
     await expect(
-      page.getByRole('heading', { name: 'You no longer get our newsletter' }),
+      page.getByRole('heading', { name: 'You have been unsubscribed from our newsletter' }),
     ).toBeVisible();
     await expect(page).toHaveURL('/customer/link/newsletter-ended');
     const after = await callAsCustomer(request, email, 'GET', 'customers/me');

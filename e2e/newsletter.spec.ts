@@ -13,13 +13,15 @@ test('a customer subscribes to the newsletter in the account and unsubscribes ag
   await signInWithoutForm(page, email);
   await page.goto('/customer');
   const newsletter = page.getByRole('region', { name: 'Newsletter' });
-  await newsletter.getByRole('button', { name: 'Get the newsletter' }).click();
-  await expect(newsletter.getByRole('status')).toHaveText('You get our newsletter by email.');
-  await expect(message(page, 'You get our newsletter from now on.')).toBeVisible();
+  await newsletter.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(newsletter.getByRole('status')).toHaveText('You are subscribed to our newsletter.');
+  await expect(message(page, 'You are now subscribed to our newsletter.')).toBeVisible();
   expect(await isSubscribed()).toBe(true);
-  await newsletter.getByRole('button', { name: 'End the newsletter' }).click();
-  await expect(newsletter.getByRole('status')).toHaveText('You do not get our newsletter.');
+  await newsletter.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(newsletter.getByRole('status')).toHaveText(
+    'You are not subscribed to our newsletter.',
+  );
   expect(await isSubscribed()).toBe(false);
   await page.reload();
-  await expect(newsletter.getByRole('button', { name: 'Get the newsletter' })).toBeVisible();
+  await expect(newsletter.getByRole('button', { name: 'Subscribe' })).toBeVisible();
 });

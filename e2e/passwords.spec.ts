@@ -42,7 +42,7 @@ async function chooseNew(page: Page, email: string, password: string): Promise<v
 async function askForLink(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await send(page).click();
-  await expect(page.getByRole('heading', { name: 'Please look into your emails' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
 }
 
 async function enter(page: Page, email: string, password: string): Promise<void> {
@@ -90,7 +90,7 @@ test(
     await page.goto(link);
     await chooseNew(page, email, PASSWORD);
     await expect(summary(page)).toContainText('or it can no longer be used');
-    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await page.getByRole('link', { name: 'Request a new link' }).click();
     await expect(page).toHaveURL('/customer/forgotten-password');
   },
 );
@@ -116,7 +116,7 @@ test(
     await save(page).click();
     await expect(page.getByText('This link can no longer be used.')).toBeVisible();
     await expectFine(page);
-    const again = page.getByRole('link', { name: 'Ask for a new link' });
+    const again = page.getByRole('link', { name: 'Request a new link' });
     await expect(again).toHaveAttribute('href', '/customer/forgotten-password');
   },
 );

@@ -65,7 +65,7 @@ test('/paid confirms a payment that the provider reversed, and says that the sho
   await callSimulator(page.request, `transactions/${vendorTxCode}/press`, { button: 'approve' });
   await callSimulator(page.request, 'monitor', { minutes: 16, vendorTxCode });
   await page.goto('/paid');
-  await expect(page.getByRole('heading', { name: 'Your payment was successfull' })).toBeVisible();
+  await expect(page.getByText('Your payment was successfull')).toBeVisible();
   await expect(page.getByText('we will contact you')).toBeVisible();
   await expect(region(page, 'Your order')).toContainText(WASHER.name);
 });
@@ -78,7 +78,7 @@ test('/paid claims no payment without a code or for an unknown code', async ({ p
   ] as const) {
     await page.evaluate((order) => order && localStorage.setItem('order', order), code);
     await page.goto(address);
-    await expect(page.getByText('There is no payment that we could show you here.')).toBeVisible();
+    await expect(page.getByText('There is no payment to show here.')).toBeVisible();
     await expect(page.getByText('successfull')).toHaveCount(0);
   }
   await page.goto('/failed-payment');

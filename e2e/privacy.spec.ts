@@ -67,7 +67,7 @@ test.describe('cookie banner', () => {
 
   for (const [button, stored] of [
     ['Accept', 'true'],
-    ['Only essential', 'essential'],
+    ['Essential only', 'essential'],
   ] as const) {
     test(`disappears after ${button}, permanently and in other tabs`, async ({ page, context }) => {
       await page.goto('/enquiry/sent');
@@ -136,12 +136,12 @@ test.describe('cookie banner', () => {
     await other.goto('/pw-120-home');
     await expect.poll(() => stored(page, 'recent')).not.toBeNull();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
-    for (const answer of ['Accept', 'Accept', 'Only essential']) {
+    for (const answer of ['Accept', 'Accept', 'Essential only']) {
       await page.getByRole('button', { name: 'Cookie settings' }).click();
       for (const tab of [page, other]) await expect(tab.getByRole('region', banner)).toBeVisible();
       for (const key of ['privacy', 'recent', 'searches'])
         expect(await stored(page, key)).toBe(null);
-      await expect(page.getByRole('button', { name: 'Only essential' })).toBeFocused();
+      await expect(page.getByRole('button', { name: 'Essential only' })).toBeFocused();
       const top = async () => (await edgesOf(page.getByRole('region', banner))).top;
       const { bottom } = await edgesOf(page.getByRole('banner'));
       await expect.poll(top, 'clear of the header').toBe(bottom);

@@ -22,7 +22,7 @@ const code = (page: Page, number: number) =>
 const quantity = (page: Page, number: number) =>
   page.getByLabel(`Quantity ${number}`, { exact: true });
 const putButton = (page: Page) =>
-  page.getByRole('button', { name: /^(Put|Go on with) \d+ lines?/ });
+  page.getByRole('button', { name: /^(Put|Continue with) \d+ lines?/ });
 const inBasket = (page: Page) => rows(page).getByText('In your basket');
 
 async function paste(page: Page, text: string): Promise<void> {
@@ -91,7 +91,7 @@ test('a list from a spreadsheet is added to the basket, and each rejected line s
   await quantity(page, 2).fill('3');
   await quantity(page, 6).fill('1');
   await quantity(page, 6).blur();
-  await page.getByRole('button', { name: 'Put 2 lines into basket' }).click();
+  await page.getByRole('button', { name: 'Add 2 lines to basket' }).click();
   await expect(inBasket(page)).toHaveCount(3);
   // At the end of the page the bar of the list covers no line.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -123,7 +123,7 @@ test("a variant's model number selects the variant, and a configurable product o
   await expect(row(page, 2).getByRole('button', { name: 'S, Black' })).toHaveCount(0);
   await row(page, 2).getByRole('button', { name: 'Take PG-1-L-GN: L, Green' }).click();
   await expect(code(page, 2)).toHaveValue('PG-1-L-GN');
-  await page.getByRole('button', { name: 'Put 2 lines into basket' }).click();
+  await page.getByRole('button', { name: 'Add 2 lines to basket' }).click();
   await expect(inBasket(page)).toHaveCount(2);
   expect(await cartInBackEnd(request, await guestCode(page))).toEqual([
     { sku: 'PG-1-M-BK', qty: 2 },
@@ -242,7 +242,7 @@ test('a list downloads as CSV, and is stored until it is cleared', async ({ page
   await page.reload();
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole('button', { name: 'Clear the list' }).click();
-  await page.getByRole('button', { name: 'Really clear the list?' }).click();
+  await page.getByRole('button', { name: 'Clear the whole list?' }).click();
   await expect(page.getByText('Your list is empty.')).toBeVisible();
 });
 

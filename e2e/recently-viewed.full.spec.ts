@@ -52,7 +52,7 @@ test('no viewed product is stored before cookies are accepted', async ({ page })
     .getByRole('region', { name: 'Purchase' })
     .getByRole('button', { name: 'Compare' })
     .click();
-  await expect(message(page, 'ready to compare')).toBeVisible();
+  await expect(message(page, 'added to your comparison')).toBeVisible();
   expect(await storedList(page, 'recent')).toEqual([]);
 });
 
@@ -88,7 +88,7 @@ test('Logout clears the viewed products', async ({ page }) => {
 test('a basket offers matching products that can be added', async ({ page }) => {
   await fillBasket(page);
   await page.goto('/basket');
-  const offers = page.getByRole('region', { name: 'Goes with it' });
+  const offers = page.getByRole('region', { name: 'Goes well with this' });
   const add = offers.getByRole('button', { name: /^Add to cart/ });
   await expect(add.first()).toBeVisible();
   await expectAccessible(page);

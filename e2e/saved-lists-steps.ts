@@ -45,5 +45,5 @@ export async function acceptCookies(page: Page): Promise<void> {
 export async function addToWishList(page: Page, { path, name }: typeof WASHER): Promise<void> {
   await page.goto(path);
   await wishListButton(page).click();
-  await expect(message(page, `${name} is on your wish list now.`)).toBeVisible();
+  await expect(message(page, `${name} has been added to your wish list.`)).toBeVisible();
 }

@@ -26,14 +26,14 @@ test('the heart button works before React has loaded, and a second press removes
   await expect(wishListButton(page)).toHaveAttribute('aria-pressed', 'true');
   expect(await storedList(page, 'wishList')).toEqual([WASHER.sku]);
   core.release();
-  const said = message(page, `${WASHER.name} is on your wish list now.`);
+  const said = message(page, `${WASHER.name} has been added to your wish list.`);
   await expect(said.getByRole('link', { name: 'View wish list' })).toHaveAttribute(
     'href',
     '/wish-list',
   );
   await wishListButton(page).click();
   await expect(wishListButton(page)).toHaveAttribute('aria-pressed', 'false');
-  await expect(message(page, `${WASHER.name} is no longer on your wish list.`)).toBeVisible();
+  await expect(message(page, `${WASHER.name} has been removed from your wish list.`)).toBeVisible();
   expect(await storedList(page, 'wishList')).toEqual([]);
 });
 
@@ -87,9 +87,13 @@ test('cards of related products have the compare button too', async ({ page }) =
     .filter({ has: page.getByRole('link', { name: QUIET_WASHER.name, exact: true }) })
     .last();
   await card.getByRole('button', { name: 'Compare' }).click();
-  await expect(message(page, `${QUIET_WASHER.name} is ready to compare: 1 of 4.`)).toBeVisible();
+  await expect(
+    message(page, `${QUIET_WASHER.name} has been added to your comparison (1 of 4).`),
+  ).toBeVisible();
   await compareButton(page).click();
-  await expect(message(page, `${WASHER.name} is ready to compare: 2 of 4.`)).toBeVisible();
+  await expect(
+    message(page, `${WASHER.name} has been added to your comparison (2 of 4).`),
+  ).toBeVisible();
   await expect(card.getByRole('button', { name: 'Compare' })).toHaveAttribute(
     'aria-pressed',
     'true',

@@ -79,7 +79,7 @@ test('a whole journey sets no cookie and stores only the keys of docs/browser.md
   expect([...kept].filter((key) => !named(ESSENTIAL).includes(key))).toEqual([]);
   expect([...kept]).not.toContain('localStorage privacy');
 
-  await page.getByRole('button', { name: 'Only essential' }).click();
+  await page.getByRole('button', { name: 'Essential only' }).click();
   await expect.poll(() => storedEntries(page)).toContain('localStorage privacy');
   await page.goto('/search/pw');
   await page.goto('/pw-120-home', { waitUntil: 'networkidle' });

@@ -22,6 +22,8 @@ export const SHOP = {
   currency: file.currency,
   /** In pence, incl VAT; delivery is never free if `freeFrom` is null. */
   delivery: { freeFrom: file.delivery.freeFrom, cost: file.delivery.cost },
+  /** Displayed names of the back end's delivery methods. */
+  deliveryNames: file.delivery.names,
   prices: { pence: file.prices.pence },
   subscribesNewCustomers: file.newAccounts.newsletter,
   requiredFields: file.requiredFields,

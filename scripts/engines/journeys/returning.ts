@@ -39,7 +39,7 @@ export const lists: Journey = {
     }
     await shopper.open('/compare');
     await shopper.sees('button', `Add to cart ${QUIET.name}`);
-    await shopper.click('checkbox', 'Only differences');
+    await shopper.click('checkbox', 'Show differences only');
     await shopper.isAt(/only=differences$/);
     await shopper.click('button', `Remove ${QUIET.name}`);
     await shopper.seesNo('button', `Add to cart ${QUIET.name}`);
@@ -71,7 +71,7 @@ export const cookiesAndVat: Journey = {
     await shopper.open('/privacy-policy');
     await shopper.seesNo('region', 'Cookies');
     await shopper.click('button', 'Cookie settings', MAIN);
-    await shopper.click('button', 'Only essential', notice);
+    await shopper.click('button', 'Essential only', notice);
     await shopper.seesNo('region', 'Cookies');
   },
 };

@@ -6,7 +6,7 @@
 export const ORDERS = {
   title: 'Your Orders',
   loading: 'Loading your orders',
-  none: 'We found no order of yours with this number.',
+  none: 'We could not find an order with this number in your account.',
   empty: 'You have not ordered anything yet.',
   emptyLink: 'Return to homepage',
   order: 'Order',
@@ -22,8 +22,8 @@ export const ORDERS = {
   inclVat: 'incl VAT',
   print: 'Print',
   again: 'Buy again',
-  added: 'What you ordered is in your basket again.',
-  addedInPart: 'Some of what you ordered is in your basket again.',
+  added: 'These items have been added to your basket.',
+  addedInPart: 'Some of these items have been added to your basket.',
   view: 'View basket',
   pages: 'Pages of your orders',
   newer: 'Newer orders',
@@ -47,13 +47,19 @@ export function notAddedAgainText(goods: readonly { name: string; reason: string
   return `Not added: ${named.join(', ')}.`;
 }
 
-const SENT = { part: 'Sent in part', all: 'Sent' } as const;
+const SENT = { part: 'Partly dispatched', all: 'Dispatched' } as const;
+
+/**
+ * Replaces 'Complete' before the dispatch, because the payment server completes each order after
+ * its payment.
+ */
+const PAID_STATUS = 'Paid: we are packing your order';
 
 const STATUSES: Readonly<Record<string, string>> = {
   pending: 'Received',
   pending_payment: 'Waiting for payment',
-  payment_review: 'The payment is being checked',
-  fraud: 'The payment is being checked',
+  payment_review: 'Payment under review',
+  fraud: 'Payment under review',
   processing: 'Being prepared',
   complete: 'Complete',
   closed: 'Refunded',
@@ -65,6 +71,8 @@ interface Standing {
   status: string | null;
   state: string;
   sent: 'none' | 'part' | 'all';
+  /** `null` if nothing has to be delivered. */
+  delivery: string | null;
   /** Amounts, like `cancelled` and `total`. */
   refunded?: number | undefined;
   cancelled?: number | undefined;
@@ -80,8 +88,9 @@ const DISPATCHABLE_STATES: readonly string[] = ['new', 'processing', 'complete']
 /** States whose text says that nothing remains of the order. */
 const ENDED_STATES: readonly string[] = ['closed', 'canceled'];
 
-function progressText({ status, state, sent }: Standing): string {
+function progressText({ status, state, sent, delivery }: Standing): string {
   if (sent !== 'none' && DISPATCHABLE_STATES.includes(state)) return SENT[sent];
+  if (status === 'complete' && delivery !== null) return PAID_STATUS;
   return STATUSES[status ?? ''] ?? STATUSES[state === 'new' ? 'pending' : state] ?? 'In progress';
 }
 
@@ -105,20 +114,20 @@ export function orderStatus(order: Standing): string {
 export const PASSWORDS = {
   forgottenTitle: 'Forgotten Password',
   forgottenText:
-    'Enter the email of your account. We send you a link, with which you choose another password.',
+    'Enter the email of your account. We will email you a link to choose a new password.',
   send: 'Send link',
-  sentTitle: 'Please look into your emails',
-  sent: 'If there is an account with this email, a link is on its way. It may take some minutes.',
+  sentTitle: 'Check your email',
+  sent: 'If an account exists for this email address, we have sent a link. It may take a few minutes to arrive.',
   toSignIn: 'Return to sign in',
   newTitle: 'New Password',
-  newText: 'Enter the email that our link was sent to, and the password that you want from now on.',
+  newText: 'Enter the email that our link was sent to, and your new password.',
   save: 'Save password',
   saved: 'Your password has been changed. Please sign in with it.',
   linkDead:
-    'This link can no longer be used. Please open the one in our latest email, or ask for a new one.',
+    'This link has expired or has already been used. Please use our latest email, or request a new link.',
   linkOfAnother:
-    'This link was sent to another email, or it can no longer be used. Please check the email.',
-  askAgain: 'Ask for a new link',
+    'This link was sent to another email address, or it has expired. Please check the address.',
+  askAgain: 'Request a new link',
   changeTitle: 'Change Password',
   changed: 'Your password has been changed.',
 } as const;

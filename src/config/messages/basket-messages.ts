@@ -13,23 +13,24 @@ export const COUPON = {
   name: 'Coupon',
   applied: 'Your coupon has been applied',
   removed: 'Your coupon has been removed',
-  missing: 'Please enter the code of your coupon.',
+  missing: 'Please enter a coupon code.',
   refused:
-    'This code cannot be used: it may be misspelt, have ended, or not be for what is in your basket.',
+    'This code cannot be used: it may be mistyped, expired or not valid for the items in your basket.',
 } as const;
 
 export const DELIVERY = {
-  question: 'What does delivery cost?',
+  question: 'Delivery costs',
   country: 'Country',
   ownCountry: 'United Kingdom',
   postcode: 'Postcode',
   ask: 'Show cost',
   free: 'Free',
-  none: 'We cannot deliver there by ourselves. Please call us:',
-  unknownCountry: 'We do not know this country. Please enter its English name or its two letters.',
-  needless: 'Nothing in your basket has to be delivered.',
+  none: 'We do not deliver there online. Please call us and we will try to help:',
+  unknownCountry:
+    'We do not recognise this country. Please enter its English name or two-letter code.',
+  needless: 'Nothing in your basket needs delivery.',
   note: 'You choose the address in the next step.',
-  comes: 'Order now and it is expected on',
+  comes: 'Order now for delivery on',
   /** Area of the delivery promise while the postcode is not known. */
   mainland: 'mainland UK',
 } as const;
@@ -47,6 +48,11 @@ export function islandByPhoneText(island: string): string {
 /** @param area such as `the Channel Islands` */
 export function noPromiseText(area: string): string {
   return `We cannot promise a delivery day for ${area}.`;
+}
+
+/** @param name delivery method as named by the back end, such as 'Flat Rate - Fixed' */
+export function deliveryName(name: string): string {
+  return SHOP.deliveryNames[name] ?? name;
 }
 
 export function deliveryPrice(price: Pence): string {

@@ -13,7 +13,7 @@ export function joinOptionNames(names: readonly string[]): string {
 
 /** Shown if a shopper adds a product to the basket before choosing an option. */
 export function chooseFirstText(name: string): string {
-  return `Please choose: ${name}.`;
+  return `Please choose: ${joinOptionNames([name])}.`;
 }
 
 export function chooseText(names: readonly string[]): string {

@@ -4,8 +4,8 @@ import { PROMISES } from './product-messages.ts';
 
 export const CONTENT = {
   products: 'Products',
-  talk: 'Would you rather talk to somebody?',
-  talkText: 'Tell us what you clean and what you have. We will find the answer, or the part.',
+  talk: 'Would you rather talk to someone?',
+  talkText: 'Tell us what you clean and what you have. We will find you the answer, or the part.',
   write: 'Or write to',
 } as const;
 
@@ -18,7 +18,7 @@ export const BACK_TO = {
 export const DEALS = {
   title: 'Best deals',
   more: 'All deals',
-  none: 'Nothing is reduced at the moment. Please look in again.',
+  none: 'There are no deals at the moment. Please check back soon.',
 } as const;
 
 export function dealsTitle(audience: string): string {
@@ -27,7 +27,7 @@ export function dealsTitle(audience: string): string {
 
 /** @param count such as '5 items' */
 export function dealsDescription(audience: string, count: string): string {
-  return `Reduced for ${audience}: ${count}, each with its price before.`;
+  return `Reduced for ${audience}: ${count}, each with its previous price.`;
 }
 
 export function allDealsLabel(audience: string): string {
@@ -35,11 +35,11 @@ export function allDealsLabel(audience: string): string {
 }
 
 export const GUIDE = {
-  title: 'Which machine for me?',
-  invitation: 'Answer two or three questions, and see the machines that fit.',
+  title: 'Which machine is right for me?',
+  invitation: 'Answer two or three quick questions to see the machines that suit you.',
   begin: 'Find your machine',
   topics: 'What do you want to clean?',
-  kinds: 'With what kind of machine?',
+  kinds: 'What kind of machine?',
   details: 'What matters most to you?',
   answers: 'Your answers',
   change: 'Change',
@@ -63,13 +63,13 @@ export function guideLinkLabel(audience: string): string {
 export const SERVICE_PROMISES = [
   {
     title: PROMISES.returns,
-    text: 'From the day on which your order arrives.',
+    text: 'From the day your order arrives.',
   },
-  { title: 'Delivery told before you pay', text: 'Your basket shows it, with the total.' },
-  { title: 'No account needed', text: 'Order as a guest, or keep your addresses with us.' },
+  { title: 'Delivery cost shown before you pay', text: 'Your basket shows it with the total.' },
+  { title: 'No account needed', text: 'Order as a guest, or save your addresses in an account.' },
   {
     title: 'Card details on a secure page',
-    text: 'Our payment provider takes them: we never see the number.',
+    text: 'They go straight to our payment provider: we never see them.',
   },
 ] as const;
 

@@ -1,14 +1,14 @@
 export const ENQUIRY = {
-  text: 'We advise in person on machines like these, and on any that you do not find here. Write what is to be cleaned: we answer by email, or call if you leave a number.',
+  text: 'We can advise you on these machines and on any that you cannot find here. Tell us what you need to clean: we will reply by email, or call you if you leave a number.',
   send: 'Send enquiry',
-  privacy: 'We use what you write to answer you. The shop keeps no copy of it.',
+  privacy: 'We use your message only to reply to you. We do not store it in the shop.',
   privacyLink: 'Privacy policy',
   ways: 'Call or write',
   onRequest: 'On request',
-  sentTitle: 'Your enquiry is on its way',
-  sent: 'Thank you. We have it in our mailbox and will answer you.',
+  sentTitle: 'Your enquiry has been sent',
+  sent: 'Thank you. We have received it and will reply soon.',
   notSentTitle: 'Your enquiry was not sent',
-  back: 'Go back: what you typed should still stand there. Please see that name, email and what is to be cleaned are filled in, and try again. If that does not help, call us.',
+  back: 'Go back: your message should still be there. Please check that name, email and message are filled in, and try again. If that does not help, call us.',
 } as const;
 
 export function enquiryTitle(about: string): string {

@@ -15,7 +15,7 @@ export const FILTERS = {
   remove: 'Remove',
   clear: 'Clear all',
   close: 'Close',
-  none: 'Nothing fits all of these filters.',
+  none: 'No products match all of these filters.',
 } as const;
 
 /**
@@ -46,11 +46,11 @@ function formatMeasure(number: number, unit: string | null): string {
 }
 
 /**
- * Formats a range, such as 'Under 100 bar', '100 to 150 bar' or '150 bar and more'; null is an open
+ * Formats a range, such as 'Under 100 bar', '100 to 150 bar' or '150 bar and over'; null is an open
  * end.
  */
 function rangeLabel(from: number | null, to: number | null, unit: string | null): string {
-  if (to === null) return from === null ? '' : `${formatMeasure(from, unit)} and more`;
+  if (to === null) return from === null ? '' : `${formatMeasure(from, unit)} and over`;
   if (from === null) return `Under ${formatMeasure(to, unit)}`;
   return `${formatMeasure(from, unit === POUNDS ? unit : null)} to ${formatMeasure(to, unit)}`;
 }

@@ -5,11 +5,10 @@
 
 export const FORMS = {
   invalid: 'Validation failed. Please check the information in the forms.',
-  check: 'Please check these fields:',
   optional: '(optional)',
   choose: 'Please choose',
   postcodeDoubt:
-    'UK postcodes look like OX26 4AA. If yours is right as it is, please confirm it once more.',
+    'UK postcodes look like OX26 4AA. If yours is correct, please submit the form again.',
   emailLetters: 'Please enter an email address in the letters A to Z, without accents.',
   helpTitle: 'Need help?',
   help: 'Call us:',
@@ -25,11 +24,11 @@ export const FORMS = {
 
 export const POSTCODE_LOOKUP = {
   button: 'Find address',
-  list: 'Addresses of this postcode',
+  list: 'Addresses at this postcode',
   choose: 'Choose an address',
   filled: 'The address is filled in. You can change it.',
-  none: 'We found no address for this postcode. Please type it.',
-  failed: 'We could not look this postcode up. Please type the address.',
+  none: 'We could not find an address for this postcode. Please type it.',
+  failed: 'We could not look up this postcode. Please type the address.',
   wrong: 'Please enter a UK postcode, such as OX26 4AA.',
 } as const;
 
@@ -95,7 +94,7 @@ export const FIELDS = {
   },
   street2: {
     label: 'Address line 2',
-    missing: 'Please enter a second line of the address.',
+    missing: 'Please enter the second line of the address.',
     wrong: 'Please check the second line of the address.',
   },
   street: {
@@ -111,12 +110,12 @@ export const FIELDS = {
   region: {
     label: 'Region',
     missing: 'Please enter a county or region.',
-    wrong: 'We do not know this region of the country. Please choose it from the list.',
+    wrong: 'We do not recognise this county or region. Please choose one from the list.',
   },
   country: {
     label: 'Country',
     missing: 'Please enter a country.',
-    wrong: 'We do not know this country. Please enter its English name or its two letters.',
+    wrong: 'We do not recognise this country. Please enter its English name or two-letter code.',
   },
   telephone: {
     label: 'Telephone',
@@ -149,8 +148,8 @@ export const FIELDS = {
     wrong: 'Please check your tax or VAT number.',
   },
   message: {
-    label: 'What is to be cleaned?',
-    missing: 'Please tell us what is to be cleaned.',
+    label: 'What do you need to clean?',
+    missing: 'Please tell us what you need to clean.',
     wrong: 'Please write at most 4,000 characters.',
   },
 } as const;
@@ -164,7 +163,7 @@ export const SIGN_IN = {
   confirmFirst: 'If your account is new, please first open the link in the email that we sent you.',
   newCustomer: 'New Customer',
   newCustomerText:
-    'With an account your addresses are there when you order, and your basket goes where you go.',
+    'With an account, your addresses are saved and your basket follows you from phone to laptop.',
   create: 'Create an Account',
   guestOrder: 'Ordered without an account?',
   findOrder: 'Find your order',
@@ -175,13 +174,12 @@ export const CREATE_ACCOUNT = {
   you: 'About you',
   address: 'Your address',
   submit: 'Submit',
-  passwordRule:
-    'At least 8 characters, of three kinds: lower case, upper case, digits, special characters.',
+  passwordRule: 'At least 8 characters, using three of: lower case, upper case, numbers, symbols.',
   country: 'United Kingdom',
   why: 'Why an account?',
-  have: 'Have one already?',
+  have: 'Already have one?',
   signIn: 'Sign in',
-  newsletter: 'Send me your newsletter by email. I can end it in my account at any time.',
+  newsletter: 'Send me your newsletter by email. I can unsubscribe in my account at any time.',
   created: 'Your account has been successfully created!',
   confirm: 'Please open the link in the email that we have sent you. Then you can sign in.',
 } as const;
@@ -200,43 +198,45 @@ export const MY_ACCOUNT = {
   address: 'Address',
   country: 'Country',
   edit: 'Edit',
-  noTelephone: 'None yet: it comes with your billing address.',
-  noAddress: 'You have not given us this address yet.',
+  noTelephone: 'None yet. Add one with your billing address.',
+  noAddress: 'You have not added this address yet.',
   others: 'Other addresses',
   othersText: 'You can choose them when you order.',
   orders: 'Your Orders',
-  ordersText: 'What you ordered, how it stands, and the way to buy it again.',
+  ordersText: 'See past orders, track parcels and buy again.',
   ordersShow: 'Show orders',
+  lastOrder: 'Last order',
   quickOrder: 'Quick order',
+  quickOrderText: 'Paste SKUs or model numbers with quantities, for example from a spreadsheet.',
+  quickOrderOpen: 'Open quick order',
   password: 'Password',
   passwordText: 'You stay signed in here when you change it.',
   passwordChange: 'Change password',
-  passwordElsewhere: 'Everywhere else you are signed out.',
+  passwordElsewhere: 'You are signed out on all other devices.',
   everywhere: 'Your Devices',
-  everywhereText:
-    'Signed in on another phone or computer, or on one that you lost? This signs you out on all of them, and here.',
+  everywhereText: 'Lost a device? This signs you out everywhere, including here.',
   everywhereEnd: 'Sign out everywhere',
   everywhereDone: 'You have been signed out everywhere.',
   newsletter: 'Newsletter',
-  newsletterOn: 'You get our newsletter by email.',
-  newsletterOff: 'You do not get our newsletter.',
-  newsletterEnd: 'End the newsletter',
-  newsletterGet: 'Get the newsletter',
-  newsletterEnded: 'You no longer get our newsletter.',
-  newsletterBegun: 'You get our newsletter from now on.',
+  newsletterOn: 'You are subscribed to our newsletter.',
+  newsletterOff: 'You are not subscribed to our newsletter.',
+  newsletterEnd: 'Unsubscribe',
+  newsletterGet: 'Subscribe',
+  newsletterEnded: 'You have been unsubscribed from our newsletter.',
+  newsletterBegun: 'You are now subscribed to our newsletter.',
   newsletterAsked:
-    'Please open the link in the email that we have sent you: then you get our newsletter.',
+    'Please open the link in the email that we have sent you to confirm your subscription.',
 } as const;
 
 export const MANAGE_ACCOUNT = {
   return: 'Return',
   confirm: 'Confirm',
-  passwordHint: 'We ask for it because you change your email.',
+  passwordHint: 'We need this because you are changing your email address.',
   saved: 'Your data have been update successfully',
   telephoneNote: 'Your telephone number belongs to your billing address.',
   telephoneLink: 'Change it there',
-  next: 'Confirm saves what you changed. Return leads back to your account and changes nothing.',
-  alsoIncomplete: 'This is incomplete as well, please fill it in too.',
+  next: 'Confirm saves your changes. Return discards them.',
+  alsoIncomplete: 'This is also incomplete. Please fill it in.',
   notFound: 'This page is not available',
 } as const;
 
@@ -247,15 +247,15 @@ export const SHIPPING = {
   billing: 'Billing Address',
   billingIsSame: 'The billing address is the same',
   another: 'Another address',
-  signInText: 'Have an account? Your addresses are in it.',
+  signInText: 'Have an account? Use your saved addresses:',
   signIn: 'Sign in',
-  next: 'Confirm leads on to the payment step: nothing is paid yet. Return leads back to your basket and keeps what you typed.',
+  next: 'Confirm takes you to payment: you are not charged yet. Return takes you back to your basket and keeps your details.',
   telephoneTooShort: 'Please enter a telephone number of at least 9 characters.',
   delivery: 'Delivery',
   inclVat: 'incl VAT',
-  deliveryAsking: 'Looking up how we can deliver',
-  deliveryChoose: 'Please choose how we deliver.',
-  deliveryLost: 'The way of delivery that you chose is not offered any more.',
+  deliveryAsking: 'Looking up delivery options',
+  deliveryChoose: 'Please choose a delivery option.',
+  deliveryLost: 'The delivery option you chose is no longer available.',
   return: 'Return',
   confirm: 'Confirm',
 } as const;
@@ -267,21 +267,22 @@ export const CHECKOUT = {
   total: 'Total',
   return: 'Return',
   pay: 'Pay',
-  payNext: 'Pay leads on to the page of our payment provider. Return leads back to your addresses.',
+  payNext:
+    'Pay takes you to the secure page of our payment provider. Return takes you back to your addresses.',
   termsText: 'Your order is placed under our',
   terms: 'terms and conditions',
-  cancelText: 'You may change your mind:',
+  cancelText: 'If you change your mind, see',
   cancel: 'your right to cancel',
   paid: 'Your payment was successfull',
   thanks: 'Thank you to have chosen us!',
-  paidPlain: 'Your payment was successful. Thank you for your order.',
+  thanksTitle: 'Thank you for your order',
   homepage: 'Homepage',
   account: 'My Account',
-  orderNumber: 'Your order number:',
-  contact: 'There is something to clear up about your payment: we will contact you.',
-  asking: 'We are asking whether your payment arrived',
-  stillAsking: 'Your payment is still being confirmed. You need not pay again.',
+  contact: 'We need to check something about your payment and will contact you.',
+  asking: 'Checking your payment',
+  stillAsking: 'Your payment is still being confirmed. You do not need to pay again.',
   failed: 'Your payment failed! :(',
+  failedTitle: 'Your payment did not go through',
   failedText: 'Unfortunately your payment was not accepted. Please try again.',
   payAgain: 'Pay Again',
   steps: 'Checkout',
@@ -291,67 +292,70 @@ export const CHECKOUT = {
   billingIsSame: 'The same as the shipping address',
   delivery: 'Delivery',
   inclVat: 'incl VAT',
-  cardElsewhere: 'You give your card details on the secure page of our payment provider.',
+  cardElsewhere: 'You enter your card details on the secure page of our payment provider.',
   leaving: 'We are taking you to the payment page',
   help: 'Questions? Call us:',
-  numberFollows: 'Your order is being placed: its number follows.',
+  numberFollows: 'We are placing your order. Its number will appear here.',
   email: 'Email',
-  lookAgain: 'Look again',
+  lookAgain: 'Check again',
   print: 'Print',
   comes: 'Expected on',
   noMoney: 'No money was taken.',
   nextTitle: 'What happens next',
-  nextEmail: 'Your confirmation goes to',
+  nextEmail: 'We are emailing your confirmation to',
   nextPacked: 'We pack your order and hand it to the carrier.',
   nextDelivery: 'How we deliver',
-  nextHers: 'How it stands is told in',
-  nextFind: 'You can look up how it stands at any time:',
+  nextHers: 'You can follow your order in',
+  nextFind: 'Track it at any time:',
   findOrder: 'Find your order',
-  accountTitle: 'Keep these details for the next time',
-  accountText: 'Choose a password, and your name and address are in an account of yours.',
+  accountTitle: 'Save these details for next time',
+  accountText: 'Choose a password and we will save these details in an account.',
   orderStays:
-    'This order will not be listed in the account, since you placed it without one. You find it by its number:',
+    'This order will not appear in your account, because you checked out as a guest. Find it by its number:',
   returned: 'Your order was not placed, and your payment was returned',
   returnedText:
-    'You paid, but we could not place your order, so we cancelled the payment at once. No money is taken. Your bank may show the amount as pending for a few days.',
+    'You paid, but we could not place your order, so we cancelled the payment. No money was taken. Your bank may show the amount as pending for a few days.',
   returnedNext:
     'Your basket is still here. Please check your addresses and order again, or call us and we will place the order for you.',
   checkAddresses: 'Check your addresses',
-  nothingKnown: 'There is no payment that we could show you here.',
+  nothingKnown: 'There is no payment to show here.',
   stillThere: 'Your basket and your addresses are still here.',
 } as const;
 
+/** @param number `null` until the back end has placed the order */
+export function paidTitle(number: string | null | undefined): string {
+  return number ? `Thank you. Order ${number} is placed.` : CHECKOUT.thanksTitle;
+}
+
 /** Texts about an order on account, which is not paid yet. */
 export const ACCOUNT_THANKS = {
-  paid: 'Your order is placed',
-  paidPlain: 'It goes on your account: you pay our invoice later.',
-  contact: 'There is something to clear up about your order: we will contact you.',
+  paid: 'It goes on your account: you pay our invoice later.',
+  contact: 'We need to check something about your order and will contact you.',
   number: 'Your purchase order number:',
 } as const;
 
 /** Texts about an order that costs nothing, in place of those about a payment. */
 export const FREE_THANKS = {
-  paid: 'Your order is placed',
-  paidPlain: 'There is nothing to pay. Thank you for your order.',
+  paid: 'There is nothing to pay.',
   contact: ACCOUNT_THANKS.contact,
 } as const;
 
 export const FREE_FAILURE = {
-  failed: 'Your order was not placed',
+  failedTitle: 'Your order was not placed',
   failedText: 'We could not place your order. Please check your details and try again, or call us.',
 } as const;
 
 export const FREE_PAY_TEXTS = {
   pay: 'Place order',
   leaving: 'We are placing your order',
-  cardElsewhere: 'There is nothing to pay: we ask for no card details.',
+  cardElsewhere: 'There is nothing to pay, so you do not need a card.',
   payNext: 'Place order sends us your order. Return takes you back to your addresses.',
 } as const;
 
 /** Texts about an order that the back end did not accept on account. */
 export const ACCOUNT_FAILURE = {
-  failed: 'Your order was not placed',
-  failedText: 'We could not take it on account. Please pay by card, or call us.',
+  failedTitle: 'Your order was not placed',
+  failedText: 'We could not place it on account. Please pay by card, or call us.',
 } as const;
 
 const FAILURE_REASONS: Readonly<Record<string, string>> = {
@@ -379,8 +383,8 @@ export const PAYMENT_ERRORS = {
   amountChanged: 'The total of your basket has changed. Please check it and pay again.',
   codeUsed: 'This payment has ended. Please press Pay again.',
   paid: 'This basket is already paid.',
-  basketGone: 'Your basket is no longer there.',
-  noShipping: 'Please tell us first where to deliver.',
+  basketGone: 'Your basket no longer exists.',
+  noShipping: 'Please enter a delivery address first.',
   signedOut: 'Your session has ended. Please sign in again.',
   provider: 'We could not start the payment. Please try again later, or order by phone.',
   tooMuch:
@@ -393,7 +397,7 @@ export const PAYMENT_ERRORS = {
 /** Error for products that are no longer available in the quantity of the basket. */
 export function soldOutMessage(names: readonly string[]): string {
   const are = names.length === 1 ? 'is' : 'are';
-  return `${names.join(', ')} ${are} no longer available in this quantity. Please change your basket.`;
+  return `${names.join(', ')} ${are} no longer available in this quantity. Please change the quantity or remove it from your basket.`;
 }
 
 /** Field names in errors, by the last segment of a field's path. */

@@ -6,30 +6,30 @@ export const LINK_RESULTS: Readonly<Record<LinkOutcome, End>> & { toAccount: str
   toAccount: 'My Account',
   'account-confirmed': {
     title: 'Your account is confirmed',
-    text: 'Thank you. You can sign in from now on.',
+    text: 'Thank you. You can now sign in.',
   },
   'account-refused': {
     title: 'This link does not work',
-    text: 'It is not complete, or somebody has opened it before. If that was you, your account is confirmed: please sign in.',
+    text: 'It is incomplete or has already been used. If you used it, your account is confirmed: please sign in.',
   },
   'newsletter-confirmed': {
-    title: 'You get our newsletter',
-    text: 'Thank you. You can end it in your account at any time.',
+    title: 'You are subscribed to our newsletter',
+    text: 'Thank you. You can unsubscribe in your account at any time.',
   },
   'newsletter-ended': {
-    title: 'You no longer get our newsletter',
-    text: 'If you change your mind, you can have it again in your account.',
+    title: 'You have been unsubscribed from our newsletter',
+    text: 'If you change your mind, you can subscribe again in your account.',
   },
   'newsletter-refused': {
     title: 'This link does not work',
-    text: 'It is not complete, or no longer good, and nothing was changed. Your account shows whether you get our newsletter, and ends it.',
+    text: 'It is incomplete or has expired, and nothing was changed. You can subscribe or unsubscribe in your account.',
   },
   unknown: {
     title: 'We have passed this on',
-    text: 'We were not told whether it worked. Please look into your account.',
+    text: 'We could not confirm the result. Please check your account.',
   },
   'not-reached': {
     title: 'That did not work just now',
-    text: 'We could not do what the link asks for. Please open it again in a few minutes.',
+    text: 'Please open the link again in a few minutes.',
   },
 };

@@ -16,7 +16,7 @@ export const PRODUCT = {
   backorder: 'On backorder',
   unavailable: 'Unavailable',
   orderByPhone: 'Order by phone',
-  priceOnRequest: 'Call for a price',
+  priceOnRequest: 'Call for a quote',
   from: 'from',
   /** Shown for products that cannot be added to the basket. */
   soldByPhone: 'Available by phone',
@@ -27,7 +27,7 @@ export const PRODUCT = {
  * @param inclVat formatted price, like `exclVat`
  */
 export function tierText(from: number, inclVat: string, exclVat: string): string {
-  return `From ${from}: ${inclVat} each ${PRODUCT.inclVat}, ${exclVat} ${PRODUCT.exclVat}`;
+  return `${from} or more: ${inclVat} each ${PRODUCT.inclVat}, ${exclVat} ${PRODUCT.exclVat}`;
 }
 
 export function availabilityText(availability: Availability): string {
@@ -64,8 +64,8 @@ export const MESSAGES = {
     vatNumber: 'VAT number',
     breadcrumb: 'Breadcrumb',
     heard: 'One moment, please',
-    oldBrowser: 'This browser is too old for our shop. Order by phone:',
-    noScript: 'This page needs JavaScript. You can order by phone as well:',
+    oldBrowser: 'Your browser is out of date. Please update it, or order by phone:',
+    noScript: 'This page needs JavaScript. You can also order by phone:',
   },
   /** VAT switch of the header. `words` are visible; `prices` are their accessible names. */
   vat: {
@@ -86,7 +86,7 @@ export const MESSAGES = {
     text: 'This site uses cookies. Some of them are essential for it to work.',
     link: 'Privacy policy',
     accept: 'Accept',
-    essential: 'Only essential',
+    essential: 'Essential only',
     settings: 'Cookie settings',
   },
   carousel: {
@@ -110,7 +110,7 @@ export const MESSAGES = {
     category: 'This page is not available now',
     categoryLink: 'Return to homepage',
     page: 'Please return to the homepage',
-    advice: 'Looking for a certain machine? Call us:',
+    advice: 'Looking for a particular machine? Call us:',
   },
   gone: {
     title: 'No Longer Sold',
@@ -181,7 +181,7 @@ export const FAILURES = {
 
 /** Errors that the shop server sends as text, so that browser code need not contain them. */
 export const TOO_OFTEN = 'You have tried this too often. Please wait a few minutes and try again.';
-export const TOO_LARGE = 'That is more text than we can take. Please make it shorter.';
+export const TOO_LARGE = 'This text is too long. Please shorten it.';
 
 export const BASKET = {
   title: 'Basket',
@@ -214,24 +214,16 @@ export const BASKET = {
   return: 'Return',
   confirm: 'Confirm',
   next: 'Next: delivery and addresses, then payment.',
-  back: 'To the homepage. Your basket stays as it is.',
-  accountNeeded: 'To order, please sign in or create an account. Your basket stays as it is.',
+  back: 'Continue shopping: we keep your basket.',
+  accountNeeded: 'To order, please sign in or create an account. We keep your basket.',
   signIn: 'Sign in to order',
   priceChanged: 'The price has changed: it is now',
   yourPrice: 'Your price:',
   each: 'each',
+  sku: 'SKU:',
+  /** Shown if a line total differs from quantity times price. */
+  rounding: 'Line totals may differ by a penny because VAT is rounded on the whole order.',
 } as const;
-
-/**
- * Explains a total that differs from quantity times price. Rounding differences of VAT carry over
- * from line to line.
- * @param pence amount by which the line costs less; negative if it costs more
- * @param each formatted price
- */
-export function roundingText(quantity: number, pence: number, each: string): string {
-  const difference = pence > 0 ? `${pence}p less` : `${-pence}p more`;
-  return `VAT is rounded for the whole basket: ${difference} than ${quantity}\u00a0×\u00a0${each}.`;
-}
 
 /**
  * Explains why a line cannot be bought in its quantity.
@@ -284,7 +276,7 @@ export const SEARCH = {
   submit: 'Search',
   suggestions: 'Suggestions',
   places: 'Categories and help',
-  guide: 'Which machine for me?',
+  guide: 'Which machine is right for me?',
   none: 'No products found with that keyword',
 } as const;
 

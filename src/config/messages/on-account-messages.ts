@@ -8,7 +8,7 @@ export const ON_ACCOUNT_TEXTS = {
   account: 'On account',
   accountMeans: 'You pay our invoice later.',
   number: 'Purchase order number',
-  hint: 'At most 32 characters; it stands on our papers.',
+  hint: 'At most 32 characters; it appears on our invoice.',
 } as const;
 
 /** Replaces the texts around the Pay button. */
@@ -16,5 +16,5 @@ export const ACCOUNT_PAY_TEXTS = {
   pay: 'Place order',
   leaving: 'We are placing your order',
   cardElsewhere: 'Nothing is charged now: you pay our invoice later.',
-  payNext: 'Place order sends us your order. Return leads back to your addresses.',
+  payNext: 'Place order sends us your order. Return takes you back to your addresses.',
 } as const;

@@ -1,8 +1,8 @@
 /** Texts of an order's details, its invoice and the order lookup for guests. */
 
 export const ORDER_DETAILS = {
-  shipping: 'Delivered to',
-  billing: 'Billed to',
+  shipping: 'Delivery address',
+  billing: 'Billing address',
   payment: 'Payment',
   /** Shown if the back end names no payment method or only its placeholder. */
   paidOnline: 'Paid online',
@@ -41,7 +41,7 @@ export const INVOICE = {
   plainDate: 'Invoice date',
   companyNumber: 'Company number',
   vatNumber: 'VAT number',
-  lines: 'What is invoiced',
+  lines: 'Items',
   item: 'Item',
   quantity: 'Qty',
   price: 'Unit price excl VAT',
@@ -70,9 +70,9 @@ export function reducedText(amount: string, name: string | null | undefined): st
 export const LOOKUP = {
   title: 'Find Your Order',
   text: 'For orders placed without an account. Your order number is in the email that we sent you.',
-  postcodeHint: 'Of your delivery or billing address.',
+  postcodeHint: 'From your delivery or billing address.',
   find: 'Find order',
-  none: 'We found no order that fits. Please check the order number, the email and the postcode.',
+  none: 'We could not find a matching order. Please check the order number, the email and the postcode.',
   account: 'Ordered while signed in?',
   accountLink: 'See your orders',
   another: 'Find another order',

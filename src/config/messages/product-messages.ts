@@ -34,7 +34,7 @@ export const PROMISES = {
 } as const;
 
 export function guaranteeOf(years: number): string {
-  return years === 1 ? '1 year guarantee' : `${years} years guarantee`;
+  return `${years}-year guarantee`;
 }
 
 export function extraGuaranteeOf(years: number): string {
@@ -48,7 +48,7 @@ export const CHOOSER = {
   /** Link from the page of a variant; only shown without scripts. */
   all: 'Show all versions',
   /** Shown for a combination of options that no variant has. */
-  none: 'There is none of this combination.',
+  none: 'This combination is not available.',
 } as const;
 
 export const ON_THIS_PAGE = 'On this page';

@@ -4,10 +4,10 @@ import { MAX_LINES } from '#lib/quick-order/parse-lines.ts';
 export const QUICK_ORDER = {
   title: 'Quick order',
   intro:
-    'For trade customers and everybody who knows what they need: give us a list of SKUs or model numbers with quantities, and we put it into your basket.',
+    'For trade customers and anyone who knows what they need: paste your SKUs or model numbers with quantities and we will add them all to your basket.',
   paste: 'Paste a list',
-  pasteLabel: 'One product a line: SKU, model or name, then quantity',
-  pasteHint: `From a spreadsheet, or with tab, comma, semicolon or space between. ${MAX_LINES} lines at most.`,
+  pasteLabel: 'One product per line: SKU, model or name, then quantity',
+  pasteHint: `Paste from a spreadsheet, or separate with a tab, comma, semicolon or space. Up to ${MAX_LINES} lines.`,
   pasteExample: 'PW120-UK\t2\nPW145-Q, 10',
   read: 'Add to the list',
   nothingPasted: 'Please paste or type at least one line.',
@@ -16,45 +16,45 @@ export const QUICK_ORDER = {
   add: 'Add line',
   productMissing: 'Please enter a SKU, a model or a name.',
   list: 'Your list',
-  empty: 'Your list is empty. It is kept in this browser as you make it.',
+  empty: 'Your list is empty. It is saved in this browser.',
   code: 'SKU or model',
   line: 'line',
-  checking: 'Looking it up',
+  checking: 'Checking',
   otherOwner:
-    'Somebody signed in or out, so we stopped. What went into the basket before stays there; please check it before you go on.',
+    'Someone signed in or out, so we stopped. Items already added stay in that basket: please check it before you continue.',
   firstProblem: 'Show the first',
   added: 'In your basket',
-  refused: 'Refused',
+  refused: 'Not added',
   sending: 'Being added',
   queued: 'Waiting',
   choose: 'Take',
   again: 'Order this list again',
   clear: 'Clear the list',
-  clearSurely: 'Really clear the list?',
+  clearSurely: 'Clear the whole list?',
   download: 'Download as CSV',
   fileName: 'quick-order.csv',
   columns: ['SKU', 'Quantity', 'Product', 'Note'],
   link: 'Link to this list',
-  linkHint: 'Whoever opens it gets the list in their own browser. Its products are not sent to us.',
+  linkHint: 'Anyone who opens it gets the list in their own browser. The list is not sent to us.',
   copy: 'Copy link',
   copied: 'The link is copied.',
   notCopied: 'Please copy the link by hand.',
-  replace: 'Take it instead of my list',
+  replace: 'Replace my list',
   append: 'Add it to my list',
-  dismiss: 'Leave it',
+  dismiss: 'Dismiss',
 } as const;
 
-export const QUICK_ORDER_LINK = 'Order many products at once, by SKU or model';
+export const QUICK_ORDER_LINK = 'Ordering several items? Use quick order';
 
 const lineCount = (count: number) => (count === 1 ? '1 line' : `${count} lines`);
 
 /** Summarises what happened to the pasted or typed lines. */
 export function addedLinesText(count: number, repeated: number, leftOut: number): string {
   const added = count - repeated - leftOut;
-  const were = repeated === 1 ? 'was' : 'were';
+  const products = repeated === 1 ? 'product was' : 'products were';
   const parts = [
     ...(added > 0 ? [`${lineCount(added)} added to the list.`] : []),
-    ...(repeated > 0 ? [`${lineCount(repeated)} named a product again and ${were} added up.`] : []),
+    ...(repeated > 0 ? [`${repeated} repeated ${products} merged.`] : []),
     ...(leftOut > 0
       ? [`${lineCount(leftOut)} left in the field: a list has ${MAX_LINES} at most.`]
       : []),
@@ -63,15 +63,15 @@ export function addedLinesText(count: number, repeated: number, leftOut: number)
 }
 
 export function offeredText(count: number): string {
-  return `The link that you followed brings a list of ${lineCount(count)}.`;
+  return `The link that you followed contains a list of ${lineCount(count)}.`;
 }
 
 export function putIntoBasketLabel(count: number): string {
-  return `Put ${lineCount(count)} into basket`;
+  return `Add ${lineCount(count)} to basket`;
 }
 
 export function continueText(count: number): string {
-  return `Go on with ${lineCount(count)}`;
+  return `Continue with ${lineCount(count)}`;
 }
 
 /** Summarises the lines before they are added; empty if no line is left. */
@@ -85,13 +85,13 @@ export function readyText(ready: number, wrong: number): string {
 
 export function progressText(added: number, refused: number, all: number): string {
   const text = `${added} of ${lineCount(all)} in your basket`;
-  return refused === 0 ? `${text}.` : `${text}, ${refused} refused.`;
+  return refused === 0 ? `${text}.` : `${text}, ${refused} not added.`;
 }
 
 export const PROBLEMS = {
-  choose: 'It comes in several: take one.',
+  choose: 'It comes in several versions: choose one.',
   chooseLink: 'Choose on its page',
-  unknown: 'We sell nothing under this SKU or model. Please check how it is spelt.',
+  unknown: 'We cannot find this SKU or model number. Please check it.',
   several: 'Which of these do you mean?',
   quantity: 'Please enter a whole number from 1.',
   which:
@@ -102,11 +102,11 @@ export const PROBLEMS = {
 
 export function quantityText(why: 'few' | 'many' | 'step', quantities: Quantities): string {
   const { fewest, most, step } = quantities;
-  const by = step > 1 ? `, and by ${step}` : '';
+  const by = step > 1 ? `, in multiples of ${step}` : '';
   return {
-    few: `Too few: it is sold from ${fewest}${by}.`,
-    many: `Too many: it is sold up to ${most}${by}.`,
-    step: `It is sold by ${step} only.`,
+    few: `Minimum ${fewest}${by}.`,
+    many: `Maximum ${most}${by}.`,
+    step: `Sold in multiples of ${step}.`,
   }[why];
 }
 

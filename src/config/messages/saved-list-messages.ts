@@ -3,7 +3,10 @@
  * load them.
  */
 
-/** Accessible names of the toggle buttons; `aria-pressed` conveys their state. */
+/**
+ * Accessible names of the toggle buttons, followed by the product; `aria-pressed` conveys their
+ * state.
+ */
 export const LIST_BUTTON_LABELS = {
   wishList: 'Add to wish list',
   compare: 'Compare',
@@ -23,7 +26,8 @@ export const WISH_LIST = {
   title: 'Wish list',
   loading: 'Loading your wish list',
   empty: 'Your wish list is empty',
-  advice: 'The heart beside a product puts it here. It stays in this browser.',
+  advice:
+    'Select the heart next to a product to save it here. The list is saved on this device only.',
   move: 'Move to basket',
   remove: 'Remove',
   gone: 'No longer sold:',
@@ -31,13 +35,13 @@ export const WISH_LIST = {
 
 export const COMPARE = {
   title: 'Compare',
-  loading: 'Loading what you compare',
+  loading: 'Loading your comparison',
   empty: 'There is nothing to compare yet',
-  advice: 'The arrows beside a product put it here, up to four side by side.',
+  advice: 'Select the arrows next to any product to compare up to four side by side.',
   another: 'Add another product to see where they differ.',
-  unknown: 'Not in the shop:',
+  unknown: 'No longer sold:',
   remove: 'Remove',
-  onlyDifferences: 'Only differences',
+  onlyDifferences: 'Show differences only',
   differs: 'differs',
   price: 'Price',
   availability: 'Availability',
@@ -47,23 +51,23 @@ export const COMPARE = {
 
 export const RECENT = { title: 'Recently viewed' } as const;
 
-export const GOES_WITH = { title: 'Goes with it' } as const;
+export const GOES_WITH = { title: 'Goes well with this' } as const;
 
 export function wishedText(name: string): string {
-  return `${name} is on your wish list now.`;
+  return `${name} has been added to your wish list.`;
 }
 
 export function noLongerWishedText(name: string): string {
-  return `${name} is no longer on your wish list.`;
+  return `${name} has been removed from your wish list.`;
 }
 
 /** @param count products in the comparison, including this one */
 export function comparedText(name: string, count: number, most: number): string {
-  return `${name} is ready to compare: ${count} of ${most}.`;
+  return `${name} has been added to your comparison (${count} of ${most}).`;
 }
 
 export function noLongerComparedText(name: string): string {
-  return `${name} is no longer compared.`;
+  return `${name} has been removed from your comparison.`;
 }
 
 export function wishCountText(count: number): string {
@@ -72,7 +76,7 @@ export function wishCountText(count: number): string {
 
 /** @param count products in the comparison; a phone shows two of them */
 export function pairAdvice(count: number): string {
-  return `${count} products: choose which two you see.`;
+  return `${count} products: choose two to display.`;
 }
 
 export function differenceCount(differing: number, rows: number): string {

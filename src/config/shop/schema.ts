@@ -147,6 +147,8 @@ const members = z.strictObject({
      * mainland.
      */
     areas: deliveryAreas.default([]),
+    /** Displayed names of delivery methods, by their names in the back end. */
+    names: z.record(nonEmptyText, nonEmptyText).default({}),
     /**
      * Closed days in addition to weekends and the bank holidays of England, which are calculated.
      */

@@ -1,15 +1,26 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { MY_ACCOUNT } from '#config/messages/messages.ts';
-import { changePasswordPath, managePath, ordersPath } from '#lib/urls/account-paths.ts';
+import { MY_ACCOUNT, ORDERS, orderStatus } from '#config/messages/messages.ts';
+import { FormPage } from '#islands/forms/FormPage.tsx';
+import {
+  accountPath,
+  changePasswordPath,
+  managePath,
+  ordersPath,
+} from '#lib/urls/account-paths.ts';
 import type { AccountSection } from '#lib/urls/account-sections.ts';
+import { quickOrderPath } from '#lib/urls/paths.ts';
 import type { LoadedCustomer } from '#stores/account/account-values.ts';
 import { $capabilities, loadCapabilities } from '#stores/account/capabilities.ts';
 import { saveNewsletter } from '#stores/account/newsletter.ts';
+import { $orders, watchOrders } from '#stores/account/orders.ts';
 import { signOutEverywhere } from '#stores/session/sign-out-everywhere.ts';
 import { Address, OtherAddresses } from './AccountAddresses.tsx';
 import { Block, BlockLink, type BlockProps, Facts } from './AccountBlock.tsx';
+import { AccountNav } from './AccountNav.tsx';
+import { BuyAgain } from './BuyAgain.tsx';
 import { CustomerGate } from './CustomerGate.tsx';
+import { dayOf } from './order-texts.ts';
 
 const { name, surname, email, telephone } = MY_ACCOUNT;
 
@@ -78,11 +89,43 @@ function Newsletter({ isSubscribed }: { isSubscribed: boolean }) {
   );
 }
 
+/** Shows the last order, if any, with its status. */
+function Orders() {
+  const shown = useStore($orders, { ssr: 'initial' });
+  useEffect(watchOrders, []);
+  const [last] = shown.state === 'list' ? shown.orders : [];
+  return (
+    <Block id="orders" title={MY_ACCOUNT.orders}>
+      {last === undefined ? (
+        <p>{MY_ACCOUNT.ordersText}</p>
+      ) : (
+        <Facts
+          facts={[
+            [MY_ACCOUNT.lastOrder, `${last.number}, ${dayOf(last.placedAt)}`],
+            [ORDERS.status, orderStatus(last)],
+          ]}
+        />
+      )}
+      <div className="form-buttons">
+        {last && <BuyAgain order={last} />}
+        <BlockLink path={ordersPath()}>{MY_ACCOUNT.ordersShow}</BlockLink>
+      </div>
+    </Block>
+  );
+}
+
 function AccountBlocks(loaded: LoadedCustomer) {
   const { customer } = loaded;
   const { endsSessions } = useStore($capabilities, { ssr: 'initial' });
   return (
     <>
+      <div className="account-blocks">
+        <Orders />
+        <Block id="quick-order" title={MY_ACCOUNT.quickOrder}>
+          <p>{MY_ACCOUNT.quickOrderText}</p>
+          <BlockLink path={quickOrderPath()}>{MY_ACCOUNT.quickOrderOpen}</BlockLink>
+        </Block>
+      </div>
       <div className="account-blocks">
         <EditableBlock section="contact" title={MY_ACCOUNT.contact}>
           <Facts
@@ -103,10 +146,6 @@ function AccountBlocks(loaded: LoadedCustomer) {
       </div>
       <OtherAddresses {...loaded} />
       <div className="account-blocks is-small">
-        <Block id="orders" title={MY_ACCOUNT.orders}>
-          <p>{MY_ACCOUNT.ordersText}</p>
-          <BlockLink path={ordersPath()}>{MY_ACCOUNT.ordersShow}</BlockLink>
-        </Block>
         <Block id="password" title={MY_ACCOUNT.password}>
           <p>
             {endsSessions
@@ -125,9 +164,8 @@ function AccountBlocks(loaded: LoadedCustomer) {
 export function AccountOverview() {
   useEffect(() => void loadCapabilities(), []);
   return (
-    <div className="only-hers">
-      <h1>{MY_ACCOUNT.title}</h1>
+    <FormPage title={MY_ACCOUNT.title} aside={<AccountNav current={accountPath()} />} isHers>
       <CustomerGate>{(loaded) => <AccountBlocks {...loaded} />}</CustomerGate>
-    </div>
+    </FormPage>
   );
 }

@@ -1,10 +1,17 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { discountText, ORDER_DETAILS, ORDERS, orderStatus } from '#config/messages/messages.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import {
+  deliveryName,
+  discountText,
+  INVOICE,
+  ORDER_DETAILS,
+  ORDERS,
+  orderStatus,
+} from '#config/messages/messages.ts';
 import { OrderLines } from '#islands/checkout/OrderLines.tsx';
 import type { Pence } from '#lib/money.ts';
 import { ordersPath } from '#lib/urls/account-paths.ts';
-import { buyAgain } from '#stores/account/buy-again.ts';
 import { type CustomerOrder, discountOf } from '#stores/account/orders.ts';
+import { BuyAgain } from './BuyAgain.tsx';
 import { dayOf, priceOf, returnedParts, returnedQuantities } from './order-texts.ts';
 
 function OrderSums({ order, vat }: { order: CustomerOrder; vat: Pence | undefined }) {
@@ -20,10 +27,16 @@ function OrderSums({ order, vat }: { order: CustomerOrder; vat: Pence | undefine
       <div>
         <dt>
           <span>{`${ORDERS.shipping} `}</span>
-          {order.delivery && <small>{order.delivery}</small>}
+          {order.delivery && <small>{deliveryName(order.delivery)}</small>}
         </dt>
         <dd>{priceOf(order.shipping)}</dd>
       </div>
+      {vat !== undefined && (
+        <div className="when-excl">
+          <dt>{INVOICE.totalNet}</dt>
+          <dd>{priceOf(order.total - vat)}</dd>
+        </div>
+      )}
       <div className="basket-total">
         <dt>
           {ORDERS.total} <small>{ORDERS.inclVat}</small>
@@ -43,28 +56,6 @@ function OrderSums({ order, vat }: { order: CustomerOrder; vat: Pence | undefine
         </div>
       ))}
     </dl>
-  );
-}
-
-function BuyAgain({ order }: { order: CustomerOrder }) {
-  const [isBusy, setIsBusy] = useState(false);
-  async function again() {
-    if (isBusy) return;
-    setIsBusy(true);
-    await buyAgain(order.lines);
-    setIsBusy(false);
-  }
-  return (
-    <button
-      type="button"
-      className="button"
-      aria-disabled={isBusy}
-      data-busy={isBusy || undefined}
-      onClick={again}
-    >
-      {ORDERS.again}
-      <span className="visually-hidden">{` ${order.number}`}</span>
-    </button>
   );
 }
 

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import { BASKET, roundingText, stockText } from '#config/messages/messages.ts';
+import { BASKET, stockText } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { CardPurchaseTerms } from '#islands/search/CardPurchaseTerms.tsx';
 import { formatPrice } from '#lib/money.ts';
 import { ANY_QUANTITY } from '#lib/products/quantities.ts';
+import { unitPricesAt } from '#lib/products/tiers.ts';
 import { basketLineId } from '#lib/urls/paths.ts';
 import type { BasketLine } from '#stores/basket/lines.ts';
 import { $lineProblems, isStillShort } from '#stores/basket/stock.ts';
@@ -25,9 +26,9 @@ function Picture({ line }: { line: BasketLine }) {
   );
 }
 
-/** Explains a changed or a rounded price. */
-function PriceNotice({ line }: { line: BasketLine }) {
-  const { changedPrice, roundedFrom, quantity, total } = line;
+/** Unit price of a line with several pieces, or a notice that it has changed. */
+function UnitPrice({ line }: { line: BasketLine }) {
+  const { changedPrice, quantity, product } = line;
   if (changedPrice !== null) {
     return (
       <p className="notice">
@@ -39,11 +40,12 @@ function PriceNotice({ line }: { line: BasketLine }) {
       </p>
     );
   }
-  if (roundedFrom === null) return null;
-  const less = roundedFrom * quantity - total;
+  if (product === null || quantity === 1) return null;
+  const { inclVat, exclVat } = unitPricesAt(product, quantity);
+  if (inclVat === null) return null;
   return (
-    <p className="field-hint">
-      {roundingText(quantity, less, formatPrice(roundedFrom, SHOP.prices))}
+    <p className="card-figures">
+      <VatAmount incl={inclVat} excl={exclVat} isLabelled /> <span>{BASKET.each}</span>
     </p>
   );
 }
@@ -71,9 +73,9 @@ export function BasketRow({ line, pending, onRemoved }: Props) {
         {line.options.map(({ label, value }) => (
           <p key={label} className="card-figures">{`${label}: ${value}`}</p>
         ))}
-        {line.options.length > 0 && <p className="card-figures">{`SKU: ${line.sku}`}</p>}
+        <p className="card-figures">{`${BASKET.sku} ${line.sku}`}</p>
         {line.product && <CardPurchaseTerms bought={{ ...line.product, tiers }} />}
-        <PriceNotice line={line} />
+        <UnitPrice line={line} />
       </div>
       <p className="basket-line-total">
         {BASKET.lineTotal}{' '}

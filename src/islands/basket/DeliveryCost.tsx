@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import { DELIVERY, deliveryPrice } from '#config/messages/messages.ts';
+import { DELIVERY, deliveryName, deliveryPrice } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { telLink } from '#lib/urls/paths.ts';
 import { type DeliveryCost as Cost, estimateDeliveryCost } from '#stores/basket/delivery-cost.ts';
@@ -17,7 +17,7 @@ function DeliveryRates({ rates }: Extract<Cost, { state: 'known' }>) {
       <ul className="delivery-rates">
         {rates.map(({ name, price }) => (
           <li key={name}>
-            <span>{name}</span>
+            <span>{deliveryName(name)}</span>
             <strong>{deliveryPrice(price)}</strong>
           </li>
         ))}

@@ -1,5 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { DELIVERY, deliveryPrice, FAILURES, SHIPPING } from '#config/messages/messages.ts';
+import {
+  DELIVERY,
+  deliveryName,
+  deliveryPrice,
+  FAILURES,
+  SHIPPING,
+} from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { telLink } from '#lib/urls/paths.ts';
 import { readAddressDraft } from '#stores/checkout/checkout-draft.ts';
@@ -30,7 +36,7 @@ function MethodNotice({ rates, isLost }: Known) {
       {isLost && <p className="notice">{SHIPPING.deliveryLost}</p>}
       {second === undefined ? (
         <p className="delivery-way">
-          <span>{first.name}</span> <strong>{deliveryPrice(first.price)}</strong>
+          <span>{deliveryName(first.name)}</span> <strong>{deliveryPrice(first.price)}</strong>
         </p>
       ) : (
         <p>{SHIPPING.deliveryChoose}</p>
@@ -57,7 +63,7 @@ function MethodChoices({ rates, chosen, error }: ChoicesProps) {
         defaultChecked={methodValue(rate) === chosen}
         aria-describedby={error && `${DELIVERY_WAY}-error`}
       />
-      <span>{rate.name}</span> <strong>{deliveryPrice(rate.price)}</strong>
+      <span>{deliveryName(rate.name)}</span> <strong>{deliveryPrice(rate.price)}</strong>
     </label>
   ));
 }

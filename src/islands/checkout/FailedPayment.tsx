@@ -19,8 +19,11 @@ export function FailedPayment() {
   const words = isOnAccount ? ACCOUNT_FAILURE : isFree ? FREE_FAILURE : CHECKOUT;
   return (
     <div className="result-page">
-      <PaymentResult kind="bad" title={words.failed}>
-        <p>{words.failedText}</p>
+      <PaymentResult kind="bad" title={words.failedTitle}>
+        <p className="result-said">
+          {words === CHECKOUT && <span>{`${CHECKOUT.failed} `}</span>}
+          <span>{words.failedText}</span>
+        </p>
         <p role="status">
           {failure && (
             <>

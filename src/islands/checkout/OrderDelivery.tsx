@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { CHECKOUT, deliveryPrice } from '#config/messages/messages.ts';
+import { CHECKOUT, deliveryName, deliveryPrice } from '#config/messages/messages.ts';
 import type { Pence } from '#lib/money.ts';
 import { shippingPath } from '#lib/urls/paths.ts';
 import { $shownPromise, type Destination } from '#stores/checkout/delivery-day.ts';
@@ -27,7 +27,7 @@ export function OrderDelivery({ name, price, skus, place }: Props) {
         <span className="visually-hidden"> {CHECKOUT.delivery}</span>
       </a>
       <p className="delivery-way">
-        <span>{name}</span> <strong>{deliveryPrice(price)}</strong>
+        <span>{deliveryName(name)}</span> <strong>{deliveryPrice(price)}</strong>
       </p>
       <DeliveryPromiseText className="order-address" promise={promise} postcode={place?.postcode} />
     </section>

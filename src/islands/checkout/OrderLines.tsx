@@ -1,6 +1,6 @@
 import { BASKET, lineName } from '#config/messages/messages.ts';
-import { SHOP } from '#config/shop.ts';
-import { formatPrice, type Pence } from '#lib/money.ts';
+import { VatAmount } from '#islands/basket/VatAmount.tsx';
+import type { Pence } from '#lib/money.ts';
 import type { BasketLine } from '#stores/basket/lines.ts';
 import { useProducts } from './use-products.ts';
 
@@ -13,6 +13,8 @@ interface OrderLine {
   quantity: number;
   /** Line total incl VAT; omitted if only the total of the order is certain. */
   total?: Pence | undefined;
+  /** `null` if it is not known. */
+  totalExclVat?: Pence | null | undefined;
   /** Parts of the quantity of a placed order, such as 'Refunded 1'. */
   notes?: readonly string[] | undefined;
 }
@@ -22,7 +24,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   return (
     <ul className="order-lines">
       {lines.map((line, place) => {
-        const { sku, name, options = [], total } = line;
+        const { sku, name, options = [], total, totalExclVat } = line;
         const picture = products.get(sku)?.thumbnail;
         return (
           <li key={place}>
@@ -35,7 +37,11 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
                 <span key={text}>{text}</span>
               ))}
             </span>
-            {total !== undefined && <span>{formatPrice(total, SHOP.prices)}</span>}
+            {total !== undefined && (
+              <span>
+                <VatAmount incl={total} excl={totalExclVat ?? null} />
+              </span>
+            )}
           </li>
         );
       })}

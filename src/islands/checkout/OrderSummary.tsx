@@ -1,42 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { CHECKOUT, discountText, PRODUCT } from '#config/messages/messages.ts';
+import { CHECKOUT } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
+import { CartSums } from '#islands/basket/CartSums.tsx';
 import { formatPrice } from '#lib/money.ts';
 import { basketPath } from '#lib/urls/paths.ts';
 import { $basket, watchBasket } from '#stores/basket/contents.ts';
-import type { Basket } from '#stores/basket/lines.ts';
+import type { Basket, Sums } from '#stores/basket/lines.ts';
 import { $deliveryMethods } from '#stores/checkout/delivery-methods.ts';
-import { type OrderPreview, previewOf } from '#stores/checkout/order-preview.ts';
+import { previewOf } from '#stores/checkout/order-preview.ts';
 import { OrderLines } from './OrderLines.tsx';
 
-const price = (amount: number) => formatPrice(amount, SHOP.prices);
-
-function SummarySums({ basket, preview }: { basket: Basket; preview: OrderPreview }) {
-  const { delivery, isSure, total } = preview;
-  return (
-    <dl className="order-facts" aria-live="polite">
-      {basket.discount > 0 && (
-        <div>
-          <dt>{discountText(basket.discountName)}</dt>
-          <dd>{price(-basket.discount)}</dd>
-        </div>
-      )}
-      <div>
-        <dt>{CHECKOUT.shipping}</dt>
-        <dd>{!isSure && delivery > 0 ? `${PRODUCT.from} ${price(delivery)}` : price(delivery)}</dd>
-      </div>
-      <div className="basket-total">
-        <dt>
-          {CHECKOUT.total} <small>{CHECKOUT.inclVat}</small>
-        </dt>
-        <dd>{price(total)}</dd>
-      </div>
-    </dl>
-  );
-}
-
-function SummaryContent({ basket, preview }: { basket: Basket; preview: OrderPreview }) {
+function SummaryContent({ basket, preview }: { basket: Basket; preview: Sums }) {
   return (
     <>
       <a href={basketPath()}>
@@ -44,7 +19,7 @@ function SummaryContent({ basket, preview }: { basket: Basket; preview: OrderPre
         <span className="visually-hidden"> {CHECKOUT.basket}</span>
       </a>
       <OrderLines lines={basket.lines} />
-      <SummarySums basket={basket} preview={preview} />
+      <CartSums className="order-facts" sums={preview} />
     </>
   );
 }
@@ -75,7 +50,7 @@ export function OrderSummary({ way, isBeside }: Props) {
   return (
     <details className="order-summary">
       <summary>
-        {CHECKOUT.order} <strong>{preview && price(preview.total)}</strong>
+        {CHECKOUT.order} <strong>{preview && formatPrice(preview.total, SHOP.prices)}</strong>
       </summary>
       {basket && preview && <SummaryContent basket={basket} preview={preview} />}
     </details>

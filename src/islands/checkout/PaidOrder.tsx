@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
-import { CHECKOUT, deliveryPrice, discountText, SHIPPING } from '#config/messages/messages.ts';
+import {
+  CHECKOUT,
+  deliveryName,
+  deliveryPrice,
+  discountText,
+  SHIPPING,
+} from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { addressLines } from '#lib/address.ts';
 import { dayText } from '#lib/delivery-day.ts';
@@ -41,7 +47,7 @@ export function PaidOrder({ payment, bought, shipping }: Paid) {
         )}
         {bought?.delivery && (
           <Fact name={CHECKOUT.delivery}>
-            <span>{`${bought.delivery.name} `}</span>
+            <span>{`${deliveryName(bought.delivery.name)} `}</span>
             <strong>{deliveryPrice(bought.delivery.price)}</strong>
           </Fact>
         )}

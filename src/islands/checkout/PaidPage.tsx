@@ -1,6 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { ACCOUNT_THANKS, BASKET, CHECKOUT, FREE_THANKS } from '#config/messages/messages.ts';
+import {
+  ACCOUNT_THANKS,
+  BASKET,
+  CHECKOUT,
+  FREE_THANKS,
+  paidTitle,
+} from '#config/messages/messages.ts';
 import { accountPath, orderLookupPath } from '#lib/urls/account-paths.ts';
 import { deliveryHelpPath } from '#lib/urls/help-paths.ts';
 import { basketPath, homePath, shippingPath } from '#lib/urls/paths.ts';
@@ -24,15 +30,12 @@ function PaidMessage({
   const isUnclear = state === 'attention';
   const said = isOnAccount ? ACCOUNT_THANKS : isFree ? FREE_THANKS : CHECKOUT;
   return (
-    <PaymentResult kind={isUnclear ? 'notice' : 'good'} title={said.paid}>
-      <p>{CHECKOUT.thanks}</p>
+    <PaymentResult kind={isUnclear ? 'notice' : 'good'} title={paidTitle(orderNumber)}>
       {isUnclear && <p className="notice">{said.contact}</p>}
-      {!isUnclear && <p>{said.paidPlain}</p>}
-      {orderNumber && (
-        <p className="result-number">
-          {CHECKOUT.orderNumber} <strong>{orderNumber}</strong>
-        </p>
-      )}
+      <p className="result-said">
+        <span>{`${said.paid} `}</span>
+        <span>{CHECKOUT.thanks}</span>
+      </p>
       {purchaseOrder && (
         <p>
           {ACCOUNT_THANKS.number} <strong>{purchaseOrder}</strong>

@@ -13,8 +13,8 @@ import { PaymentSummary } from './PaymentSummary.tsx';
 function PayableOrder({ cart, totals }: Payable) {
   const costs = new Map(totals.lines.map((line) => [line.itemId, line]));
   const lines = cart.items.map((item) => {
-    const { total, options } = costs.get(item.id) ?? {};
-    return { ...item, total, options };
+    const { total, totalExclVat, options } = costs.get(item.id) ?? {};
+    return { ...item, total, totalExclVat, options };
   });
   return (
     <div className="order-parts">

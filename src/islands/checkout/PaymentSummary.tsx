@@ -1,5 +1,6 @@
-import { CHECKOUT, discountText, PAYMENT_ERRORS } from '#config/messages/messages.ts';
+import { CHECKOUT, PAYMENT_ERRORS } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
+import { CartSums } from '#islands/basket/CartSums.tsx';
 import { formatPrice } from '#lib/money.ts';
 import { shippingPath } from '#lib/urls/paths.ts';
 import { exceedsCardLimit } from '#stores/basket/lines.ts';
@@ -17,24 +18,7 @@ export function PaymentSummary({ totals, isPaying }: Props) {
   const { ways, words, press } = useAccountChoice(totals.grandTotal);
   return (
     <div className="basket-summary">
-      <dl aria-live="polite">
-        {totals.discount > 0 && (
-          <div>
-            <dt>{discountText(totals.discountName)}</dt>
-            <dd>{formatPrice(-totals.discount, SHOP.prices)}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{CHECKOUT.shipping}</dt>
-          <dd>{formatPrice(totals.shipping, SHOP.prices)}</dd>
-        </div>
-        <div className="basket-total">
-          <dt>
-            {CHECKOUT.total} <small>{CHECKOUT.inclVat}</small>
-          </dt>
-          <dd>{formatPrice(totals.grandTotal, SHOP.prices)}</dd>
-        </div>
-      </dl>
+      <CartSums sums={{ ...totals, shippingAhead: 0, total: totals.grandTotal }} />
       {exceedsCardLimit({ total: totals.grandTotal }) && (
         <p className="notice">{PAYMENT_ERRORS.tooMuch}</p>
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { FORMS } from '#config/messages/messages.ts';
 import type { FormState } from './form-state.ts';
 
@@ -10,10 +10,12 @@ interface Props {
 
 /**
  * Links to all fields that the last submit rejected and that are still invalid. It takes the focus
- * after a rejected submit; a live region announces the error of a field left later.
+ * after a rejected submit, so that screen readers read its name and links once; a live region
+ * announces the error of a field left later.
  */
 export function ErrorSummary({ shown, prefixOf = () => '' }: Props) {
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
+  const id = useId();
   const { errors, listed, message, attempt, said } = shown;
   const isEmpty = listed.length === 0 && message === null;
   useEffect(() => {
@@ -25,12 +27,18 @@ export function ErrorSummary({ shown, prefixOf = () => '' }: Props) {
         {said}
       </p>
       {!isEmpty && (
-        <div ref={box} className="error-summary" role="alert" tabIndex={-1}>
-          {message && <p>{message}</p>}
+        <section
+          ref={box}
+          className="error-summary"
+          aria-labelledby={`${id}-title`}
+          aria-describedby={`${id}-fields`}
+          tabIndex={-1}
+        >
+          <p id={`${id}-title`}>{message ?? FORMS.invalid}</p>
           {listed.length > 0 && (
             <>
-              <p>{FORMS.check}</p>
-              <ul>
+              {message && <p>{FORMS.invalid}</p>}
+              <ul id={`${id}-fields`}>
                 {listed.map((name) => (
                   <li key={name}>
                     <a href={`#${name}`}>{`${prefixOf(name)}${errors[name]}`}</a>
@@ -39,7 +47,7 @@ export function ErrorSummary({ shown, prefixOf = () => '' }: Props) {
               </ul>
             </>
           )}
-        </div>
+        </section>
       )}
     </>
   );

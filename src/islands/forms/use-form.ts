@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { announceOutcome, type FormOutcome, forgetInvalid } from '#stores/forms/outcome.ts';
+import { announceFailure, type FormOutcome } from '#stores/forms/outcome.ts';
 import type { FieldErrors, Values } from '#stores/forms/rules.ts';
 import { INITIAL_FORM_STATE } from './form-state.ts';
 import { useFieldChecks } from './use-field-checks.ts';
@@ -27,10 +27,6 @@ export function useForm(
   const [shown, setShown] = useState(INITIAL_FORM_STATE);
   const checks = useFieldChecks(problemsOf, setShown);
   const underWay = useRef(false);
-  const isMended = shown.attempt > 0 && shown.listed.length === 0;
-  useEffect(() => {
-    if (isMended) forgetInvalid();
-  }, [isMended]);
 
   function setUnderWay(is: boolean) {
     underWay.current = is;
@@ -49,7 +45,7 @@ export function useForm(
     if (underWay.current) return;
     setUnderWay(true);
     const outcome = await send(valuesOf(form));
-    announceOutcome(outcome, () => form.requestSubmit());
+    announceFailure(outcome, () => form.requestSubmit());
     if (outcome.state === 'done') {
       // Clears the form, above all the password, before the Back button can restore the page.
       globalThis.addEventListener('pagehide', () => form.reset(), { once: true });

@@ -18,11 +18,8 @@ export interface BasketLine {
   total: Pence;
   /** `null` if the back end does not return the amount excl VAT. */
   totalExclVat: Pence | null;
-  /**
-   * Unit price on the shop's pages, incl VAT, if rounding changes the line total by a few pence;
-   * otherwise `null`.
-   */
-  roundedFrom: Pence | null;
+  /** True if rounding makes the line total differ from the shop's price by a few pence. */
+  isRounded: boolean;
   /** Unit price, if it differs from the price on the shop's pages. */
   changedPrice: Pence | null;
   /** True if a signed-in customer's unit price is lower than on the shop's pages. */
@@ -31,12 +28,8 @@ export interface BasketLine {
   product: SkuData | null;
 }
 
-export interface Basket {
-  lines: readonly BasketLine[];
-  /** `undefined` for a guest. */
-  customerId: number | undefined;
-  /** `undefined` until the back end has both a country and a postcode. */
-  destination: Cart['destination'];
+/** Amounts in pence. */
+export interface Sums {
   /** Total of all lines incl VAT, before a coupon. */
   subtotal: Pence;
   /** Amounts excl VAT, and the VAT; `null` if unknown. */
@@ -44,11 +37,19 @@ export interface Basket {
   /** Amount of the coupon; 0 without a coupon. */
   discount: Pence;
   discountName: string | null;
-  coupon: string | null;
   shipping: Pence;
   /** Minimum cost of delivery, until address and delivery method are known. */
   shippingAhead: Pence;
   total: Pence;
+}
+
+export interface Basket extends Sums {
+  lines: readonly BasketLine[];
+  /** `undefined` for a guest. */
+  customerId: number | undefined;
+  /** `undefined` until the back end has both a country and a postcode. */
+  destination: Cart['destination'];
+  coupon: string | null;
 }
 
 /**
@@ -84,7 +85,6 @@ export function toBasket(
     const isOwnPrice =
       cart.reference.kind === 'mine' && changedPrice !== null && changedPrice < (shown ?? 0);
     const isRounded = shown !== null && !isChanged && costs.total !== shown * quantity;
-    const roundedFrom = isRounded ? shown : null;
     const { total, totalExclVat, options } = costs;
     return [
       {
@@ -95,7 +95,7 @@ export function toBasket(
         quantity,
         total,
         totalExclVat,
-        roundedFrom,
+        isRounded,
         changedPrice,
         isOwnPrice,
         product,

@@ -1,7 +1,6 @@
 import { BackEndRefusal, isTransient } from '#commerce/errors.ts';
-import { FORMS } from '#config/messages/messages.ts';
 import { type Failure, toFailure } from '#stores/failure.ts';
-import { $toasts, showToast } from '#stores/toasts.ts';
+import { showToast } from '#stores/toasts.ts';
 import { refusedFields } from './refused-fields.ts';
 import type { FieldErrors, FieldName } from './rules.ts';
 
@@ -28,19 +27,9 @@ export function outcomeOf(error: unknown, fields: readonly FieldName[]): FormOut
   return { state: 'failed', failure: toFailure(error) };
 }
 
-/** Removes the message about an earlier attempt. */
-export function forgetInvalid(): void {
-  $toasts.set($toasts.get().filter(({ text }) => text !== FORMS.invalid));
-}
-
-/** Shows a toast about a failed or rejected form; the form itself marks the fields. */
-export function announceOutcome(outcome: FormOutcome, again: () => void): void {
-  if (outcome.state === 'done') forgetInvalid();
-  if (outcome.state === 'failed') {
-    const { message: text, mayRetry } = outcome.failure;
-    showToast({ kind: 'error', text, retry: mayRetry ? again : undefined });
-  }
-  if (outcome.state === 'refused' && Object.keys(outcome.errors).length > 0) {
-    showToast({ kind: 'error', text: FORMS.invalid });
-  }
+/** Shows a toast about a failed call; the form's summary shows a rejected form. */
+export function announceFailure(outcome: FormOutcome, again: () => void): void {
+  if (outcome.state !== 'failed') return;
+  const { message: text, mayRetry } = outcome.failure;
+  showToast({ kind: 'error', text, retry: mayRetry ? again : undefined });
 }

@@ -119,7 +119,7 @@ describe('shop with prices of the back end', () => {
 
   it('marks sold-out products as unavailable before the first stock check', () => {
     expect(page('EMPTY')).toContain('Unavailable');
-    expect(page('EMPTY')).not.toContain('Call for a price');
+    expect(page('EMPTY')).not.toContain('Call for a quote');
     expect(page('EMPTY')).not.toContain('AddToCart');
     expect(file('feeds/google-0.xml')).toContain('<g:id>PLAIN</g:id>');
     expect(file('feeds/google-0.xml')).not.toContain('<g:id>EMPTY</g:id>');
@@ -167,7 +167,7 @@ describe('shop with prices of the back end', () => {
   });
 
   it('shows the unit price of larger quantities', () => {
-    expect(page('MANY')).toContain('From 5: £90.00 each incl VAT, £75.00 excl VAT');
+    expect(page('MANY')).toContain('5 or more: £90.00 each incl VAT, £75.00 excl VAT');
     expect(skuData('MANY')).toMatchObject({ tiers: [{ from: 5, inclVat: 9000, exclVat: 7500 }] });
   });
 

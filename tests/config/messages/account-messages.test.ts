@@ -4,9 +4,9 @@ import { orderStatus, paymentName } from '#config/messages/messages.ts';
 describe('orderStatus', () => {
   it.each([
     ['new', 'pending', 'Received'],
-    ['new', 'complete', 'Complete'],
+    ['new', 'complete', 'Paid: we are packing your order'],
     ['processing', 'processing', 'Being prepared'],
-    ['complete', 'complete', 'Complete'],
+    ['complete', 'complete', 'Paid: we are packing your order'],
     ['holded', 'holded', 'On hold'],
     ['canceled', 'canceled', 'Cancelled'],
     ['closed', 'closed', 'Refunded'],
@@ -14,31 +14,37 @@ describe('orderStatus', () => {
     ['processing', 'picked_by_anna', 'Being prepared'],
     ['made_up', 'made_up', 'In progress'],
   ])('converts state %s and status %s to the text %s', (state, status, words) => {
-    expect(orderStatus({ state, status, sent: 'none' })).toBe(words);
+    expect(orderStatus({ state, status, sent: 'none', delivery: 'Courier' })).toBe(words);
   });
 
   it.each([
-    ['processing', 'processing', 'part', 'Sent in part'],
-    ['processing', 'processing', 'all', 'Sent'],
-    ['complete', 'complete', 'all', 'Sent'],
+    ['processing', 'processing', 'part', 'Partly dispatched'],
+    ['processing', 'processing', 'all', 'Dispatched'],
+    ['complete', 'complete', 'all', 'Dispatched'],
     ['closed', 'closed', 'all', 'Refunded'],
     ['holded', 'holded', 'part', 'On hold'],
   ] as const)('converts %s, %s with %s sent to the text %s', (state, status, sent, words) => {
-    expect(orderStatus({ state, status, sent })).toBe(words);
+    expect(orderStatus({ state, status, sent, delivery: 'Courier' })).toBe(words);
+  });
+
+  it('calls an order complete if nothing has to be delivered', () => {
+    const order = { state: 'complete', status: 'complete', sent: 'none', delivery: null } as const;
+    expect(orderStatus(order)).toBe('Complete');
   });
 
   it.each([
     ['processing', 'none', 3672, 0, 'Being prepared, partly refunded'],
-    ['complete', 'all', 3672, 0, 'Sent, partly refunded'],
-    ['processing', 'part', 0, 2000, 'Sent in part, partly cancelled'],
-    ['complete', 'all', 1000, 2000, 'Sent, partly cancelled, partly refunded'],
+    ['complete', 'all', 3672, 0, 'Dispatched, partly refunded'],
+    ['processing', 'part', 0, 2000, 'Partly dispatched, partly cancelled'],
+    ['complete', 'all', 1000, 2000, 'Dispatched, partly cancelled, partly refunded'],
     ['complete', 'all', 11_511, 0, 'Refunded'],
     ['closed', 'all', 11_511, 0, 'Refunded'],
     ['canceled', 'none', 0, 11_511, 'Cancelled'],
   ] as const)(
     'converts %s, %s sent, %i refunded and %i cancelled of 11511 to the text %s',
     (state, sent, refunded, cancelled, words) => {
-      const order = { state, status: state, sent, refunded, cancelled, total: 11_511 };
+      const delivery = 'Courier';
+      const order = { state, status: state, sent, delivery, refunded, cancelled, total: 11_511 };
       expect(orderStatus(order)).toBe(words);
     },
   );

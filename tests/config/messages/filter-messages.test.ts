@@ -21,11 +21,11 @@ describe('optionLabels', () => {
     expect(labels(pressures, '-100', '100-1500', '1500-')).toEqual([
       'Under 100 bar',
       '100 to 1,500 bar',
-      '1,500 bar and more',
+      '1,500 bar and over',
     ]);
     expect(labels({ ...pressures, unit: null }, '-0.125', '100-')).toEqual([
       'Under 0.125',
-      '100 and more',
+      '100 and over',
     ]);
   });
 
@@ -35,7 +35,7 @@ describe('optionLabels', () => {
       '18 V',
       '36 V',
       '10 to 20 V',
-      '18 V and more',
+      '18 V and over',
     ]);
   });
 
@@ -44,7 +44,7 @@ describe('optionLabels', () => {
     expect(labels(prices, '-150', '150-1200.5', '149.99-')).toEqual([
       'Under £150',
       '£150 to £1,200.50',
-      '£149.99 and more',
+      '£149.99 and over',
     ]);
   });
 

@@ -16,7 +16,7 @@ const textOf = (order: CustomerOrder) =>
 describe('OrderCard', () => {
   it('shows refunded quantities and the refunded amount', () => {
     const text = textOf({ ...ORDER, refunded: 3672, cancelled: 0 });
-    expect(text).toContain('Sent, partly refunded');
+    expect(text).toContain('Dispatched, partly refunded');
     expect(text).toMatch(/\|Quantity 3\|+Refunded 1\|/);
     expect(text).toMatch(/\|Refunded\|+-£36\.72\|/);
     expect(text).not.toContain('Cancelled');
@@ -33,7 +33,7 @@ describe('OrderCard', () => {
   it('shows cancelled quantities and the cancelled amount', () => {
     const lines = ORDER.lines.map((line) => ({ ...line, refunded: 0, cancelled: 2 }));
     const text = textOf({ ...ORDER, lines, refunded: 0, cancelled: 7344 });
-    expect(text).toContain('Sent, partly cancelled');
+    expect(text).toContain('Dispatched, partly cancelled');
     expect(text).toMatch(/\|Quantity 3\|+Cancelled 2\|/);
     expect(text).toMatch(/\|Cancelled\|+-£73\.44\|/);
     expect(text).not.toContain('Refunded');

@@ -19,3 +19,9 @@ it.each([
 ])('BasketTotals shows the discount of the rule %j as text', (discountName, text) => {
   expect(textOf({ ...BASKET, discountName })).toContain(`|${text}|`);
 });
+
+it('BasketTotals explains a rounded line', () => {
+  const line = { isRounded: true } as Basket['lines'][number];
+  expect(textOf({ ...BASKET, lines: [line] })).toContain('may differ by a penny');
+  expect(textOf(BASKET)).not.toContain('may differ by a penny');
+});

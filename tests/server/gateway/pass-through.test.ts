@@ -141,7 +141,7 @@ describe('request body check', () => {
     const refused = await call(text(limit + 1));
     expect(refused.status).toBe(413);
     expect(JSON.parse(refused.text)).toEqual({
-      message: 'That is more text than we can take. Please make it shorter.',
+      message: 'This text is too long. Please shorten it.',
     });
     expect((await call(text(limit + 1), { 'Transfer-Encoding': 'chunked' })).status).toBe(413);
     expect(passed()).toHaveLength(1);

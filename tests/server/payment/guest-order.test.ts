@@ -50,7 +50,7 @@ const NOTHING = {
   status: 404,
   body: {
     message:
-      'We found no order that fits. Please check the order number, the email and the postcode.',
+      'We could not find a matching order. Please check the order number, the email and the postcode.',
   },
 };
 

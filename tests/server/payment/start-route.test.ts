@@ -129,14 +129,14 @@ describe('POST /payments/passing-orders', () => {
     const response = await fetch(`${shop.sandbox.url}/rest/V1/guest-carts`, { method: 'POST' });
     const answer = await shop.post(transaction({ guestCode: await response.json() }));
     expect(answer.status).toBe(422);
-    expect(refusal(answer).message).toBe('Please tell us first where to deliver.');
+    expect(refusal(answer).message).toBe('Please enter a delivery address first.');
   });
 
   it("rejects a guest's basket without an e-mail", async () => {
     const basket = await openGuestBasket(shop.sandbox, 1, '');
     const answer = await shop.post(transactionOf(basket));
     expect(answer.status).toBe(422);
-    expect(refusal(answer).message).toBe('Please tell us first where to deliver.');
+    expect(refusal(answer).message).toBe('Please enter a delivery address first.');
     expect(registrations()).toBe(0);
   });
 

@@ -89,7 +89,7 @@ const NOTICE = [
 const STATES = [
   { kind: 'in stock', sku: 'PW120-UK', says: ['incl VAT', 'excl VAT', 'In Stock'] },
   { kind: 'unavailable', sku: '2330-CS', says: ['£247.00 incl VAT', 'Unavailable'] },
-  { kind: 'without a price', sku: '1803-WM3-B', says: ['Call for a price', 'In Stock'] },
+  { kind: 'without a price', sku: '1803-WM3-B', says: ['Call for a quote', 'In Stock'] },
   { kind: 'reduced', sku: '1205-WDV', says: ['was £94.00', '£79.00 incl VAT', 'was £78.33'] },
   { kind: 'priced by sale_price', sku: 'CP-107', says: ['£39.60 incl VAT', '£33.00 excl VAT'] },
   { kind: 'seen in listings only', sku: 'GA-702', says: ['£13.99 incl VAT'] },
@@ -410,7 +410,7 @@ export function describeShownContent(
         expect(textOf(panel), path).toMatch(/In Stock|Unavailable/);
         expect(textOf(panel), path).toContain('Order by phone');
         // One seeded product has only a price incl VAT.
-        if (!textOf(panel).includes('Call for a price') && path !== '/hostile') {
+        if (!textOf(panel).includes('Call for a quote') && path !== '/hostile') {
           expect(textOf(panel), path).toMatch(/£[\d,]+\.\d\d incl VAT.*£[\d,]+\.\d\d excl VAT/);
         }
       }

@@ -55,7 +55,7 @@ describe('saveNewsletter', () => {
       expect(after['extension_attributes']).toEqual({ is_subscribed: wanted });
       expect(rest(after)).toEqual(rest(before));
     }
-    expect(said().at(-1)).toBe('You get our newsletter from now on.');
+    expect(said().at(-1)).toBe('You are now subscribed to our newsletter.');
   });
 
   it('shows that a link must be opened if the back end requires confirmation', async () => {

@@ -98,14 +98,14 @@ describe('toBasket', () => {
       expect([changed(1, 7002), changed(1, 6998), changed(2, 14_002)]).toEqual([7002, 6998, 7001]);
     });
 
-    it('returns the unit price if rounding changes the line by a penny', () => {
-      const rounded = (quantity: number, total: number) => one(quantity, total)?.roundedFrom;
+    it('marks a line as rounded if its total differs from its price by a penny', () => {
+      const rounded = (quantity: number, total: number) => one(quantity, total)?.isRounded;
       expect([rounded(2, 14_000), rounded(3, 20_999), rounded(3, 21_001)]).toEqual([
-        null,
-        7000,
-        7000,
+        false,
+        true,
+        true,
       ]);
-      expect([rounded(1, 7001), rounded(2, 14_002)]).toEqual([7000, null]);
+      expect([rounded(1, 7001), rounded(2, 14_002)]).toEqual([true, false]);
     });
   });
 

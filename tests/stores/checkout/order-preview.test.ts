@@ -27,27 +27,33 @@ const known = (...rates: ReturnType<typeof rate>[]) =>
   ({ state: 'known', rates, isLost: false }) as const;
 
 describe('order preview', () => {
-  it('shows the lowest total until a delivery method is known', () => {
-    const least = { delivery: 495, isSure: false, total: 2495 };
+  it('shows the sums of the basket until a delivery method is known', () => {
+    const least = BASKET;
     expect(previewOf(BASKET, { state: 'unknown' })).toEqual(least);
     expect(previewOf(BASKET, known(rate('day', 300), rate('hour', 900)))).toEqual(least);
   });
 
   it('includes the only delivery method', () => {
-    const sure = { delivery: 300, isSure: true, total: 2300 };
+    const sure = { ...BASKET, shipping: 300, shippingAhead: 0, total: 2300 };
     expect(previewOf(BASKET, known(rate('day', 300)))).toEqual(sure);
   });
 
   it("uses the chosen delivery method instead of the basket's earlier one", () => {
     const paid = { ...BASKET, shipping: 300, shippingAhead: 0, total: 2300 };
     const ways = known(rate('day', 300), rate('hour', 900));
-    const sure = { delivery: 900, isSure: true, total: 2900 };
+    const sure = { ...paid, shipping: 900, total: 2900 };
     expect(previewOf(paid, ways, 'flatrate_hour')).toEqual(sure);
   });
 
+  it('omits the amounts excl VAT if the delivery costs something else than in the basket', () => {
+    const exclVat = { subtotal: 1667, discount: 0, shipping: 250, vat: 383 };
+    const paid = { ...BASKET, exclVat, shipping: 300, shippingAhead: 0, total: 2300 };
+    expect(previewOf(paid, known(rate('day', 300))).exclVat).toBe(exclVat);
+    expect(previewOf(paid, known(rate('day', 301))).exclVat).toBeNull();
+  });
+
   it('includes no delivery if nothing is delivered', () => {
-    const basket = { ...BASKET, shippingAhead: 0 };
-    const nothing = { delivery: 0, isSure: true, total: 2000 };
-    expect(previewOf(basket, { state: 'needless' })).toEqual(nothing);
+    const nothing = { ...BASKET, shippingAhead: 0 };
+    expect(previewOf(BASKET, { state: 'needless' })).toEqual(nothing);
   });
 });

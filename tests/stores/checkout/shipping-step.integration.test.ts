@@ -345,7 +345,7 @@ describe('confirmAddresses', () => {
     await shop.sandbox.admin('POST', `/_sandbox/carts/${tab.$guestCode.get()}`, { state: 'gone' });
     expect(await tab.confirmAddresses(SAME)).toEqual({ state: 'done' });
     expect([tab.$guestCode.get(), browser.visited]).toEqual([undefined, ['/basket']]);
-    expect(browser.session.get('toasts')).toContain('Your basket is no longer there.');
+    expect(browser.session.get('toasts')).toContain('Your basket no longer exists.');
   });
 
   it('redirects to sign-in with the typed values stored if the session has expired', async () => {

@@ -34,7 +34,7 @@ it('findByPostcode returns the addresses of a postcode, one per line', async () 
 });
 
 it.each([
-  ['SW1A 1AA', 'We found no address for this postcode. Please type it.'],
+  ['SW1A 1AA', 'We could not find an address for this postcode. Please type it.'],
   ['75001', 'Please enter a UK postcode, such as OX26 4AA.'],
 ])('findByPostcode explains in one line why %s has no addresses', async (postcode, text) => {
   expect(await findByPostcode(postcode)).toEqual({ text, addresses: [] });
@@ -43,6 +43,6 @@ it.each([
 it('findByPostcode suggests typing the address if the look-up fails', async () => {
   const fault = { kind: 'drop', path: '/v1/postcodes', times: 1 };
   await sandbox.admin('PUT', '/_sandbox/faults', [fault]);
-  const text = 'We could not look this postcode up. Please type the address.';
+  const text = 'We could not look up this postcode. Please type the address.';
   expect(await findByPostcode('OX26 4AA')).toEqual({ text, addresses: [] });
 });

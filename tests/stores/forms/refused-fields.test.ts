@@ -13,7 +13,7 @@ const ALL: readonly FieldName[] = [
 const REQUIRED = '"%fieldName" is required. Enter and try again.';
 const INVALID = 'Invalid value of "%value" provided for the %fieldName field.';
 const UNKNOWN_COUNTRY =
-  'We do not know this country. Please enter its English name or its two letters.';
+  'We do not recognise this country. Please enter its English name or two-letter code.';
 
 const fields = (body: object, of = ALL) => refusedFields(toRefusal('POST /x', 400, body), of);
 

@@ -7,7 +7,7 @@ import { createTestCustomer } from '../../../setup/browser/customers.ts';
 import { transactionOf } from '../../../setup/payment/payment-calls.ts';
 import { openPaymentShop, type PaymentShop } from '../../../setup/payment/payment-shop.ts';
 
-const reason = (code: string, message = 'Refused') => ({ code, message });
+const reason = (code: string, message = 'Not added') => ({ code, message });
 const NOT_ENOUGH = reason('is_salable_with_reservations-not_enough_qty');
 const NO_SOURCE = reason('is_any_source_item_in_stock-no_source_items_in_stock');
 const MINIMUM = reason('is_correct_qty-min_sale_qty', 'The fewest you may purchase is 5.');

@@ -1,0 +1,70 @@
+import { BASKET, deliveryPrice, discountText, PRODUCT } from '#config/messages/messages.ts';
+import { SHOP } from '#config/shop.ts';
+import { formatPrice } from '#lib/money.ts';
+import type { Sums } from '#stores/basket/lines.ts';
+import { VatAmount } from './VatAmount.tsx';
+
+function Shipping({ shipping, shippingAhead, exclVat }: Sums) {
+  if (shippingAhead > 0) {
+    return (
+      <>
+        <span>{`${PRODUCT.from} ${formatPrice(shipping + shippingAhead, SHOP.prices)}`}</span>
+        <small className="when-excl">{` ${BASKET.inclVat}`}</small>
+      </>
+    );
+  }
+  if (shipping === 0) return deliveryPrice(shipping);
+  return <VatAmount incl={shipping} excl={exclVat?.shipping ?? null} />;
+}
+
+/**
+ * Shows the sums of a cart incl or excl VAT, as the shopper has chosen in the header. The total
+ * always includes VAT.
+ */
+export function CartSums({ sums, className }: { sums: Sums; className?: string }) {
+  const { subtotal, discount, discountName, shippingAhead, exclVat, total } = sums;
+  return (
+    <dl className={className} aria-live="polite">
+      <div>
+        <dt>{BASKET.subtotal}</dt>
+        <dd>
+          <VatAmount incl={subtotal} excl={exclVat?.subtotal ?? null} isLabelled />
+        </dd>
+      </div>
+      {discount > 0 && (
+        <div>
+          <dt>{discountText(discountName)}</dt>
+          <dd>
+            <VatAmount incl={-discount} excl={exclVat && -exclVat.discount} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{BASKET.shipping}</dt>
+        <dd>
+          <Shipping {...sums} />
+        </dd>
+      </div>
+      {exclVat && (
+        <div className="when-excl">
+          <dt>{BASKET.vat}</dt>
+          <dd>{formatPrice(exclVat.vat, SHOP.prices)}</dd>
+        </div>
+      )}
+      <div className="basket-total">
+        <dt>
+          <span>{`${BASKET.total} `}</span>
+          <small>{BASKET.inclVat}</small>
+          {shippingAhead > 0 && <small>{` ${BASKET.withoutDelivery}`}</small>}
+        </dt>
+        <dd>{formatPrice(total, SHOP.prices)}</dd>
+      </div>
+      {exclVat && exclVat.vat > 0 && (
+        <div className="when-incl">
+          <dt>{BASKET.vatIncluded}</dt>
+          <dd>{formatPrice(exclVat.vat, SHOP.prices)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
