@@ -30,6 +30,8 @@ export const SCRIPT_REASONS: Readonly<Record<string, string>> = {
   'saved-lists': 'Keeps the wish list and the comparison, whose links stand in the header.',
   'saved-list-texts': 'Words of wish list and comparison.',
   ChosenCard: 'Shows a product that was put aside for later, in the basket.',
+  CartSums: 'Shows subtotal, VAT, delivery and total.',
+  VatAmount: 'Shows an amount with or without VAT.',
   client: 'Puts an island into its place in the page: React’s integration with Astro.',
   CookieBanner: 'Tells of cookies, and remembers what was answered.',
   core: 'React, the stores and what every island needs.',

@@ -66,6 +66,10 @@ export function comparedText(name: string, count: number, most: number): string 
   return `${name} has been added to your comparison (${count} of ${most}).`;
 }
 
+export function comparingText(count: number, most: number): string {
+  return `Comparing ${count} of ${most}`;
+}
+
 export function noLongerComparedText(name: string): string {
   return `${name} has been removed from your comparison.`;
 }

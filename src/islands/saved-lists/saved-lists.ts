@@ -22,6 +22,7 @@ import {
   type SkuList,
   wishList,
 } from '#stores/saved-lists/sku-lists.ts';
+import { showCompareBar } from './compare-bar.ts';
 import { productAt } from './product-at.ts';
 import { followViews } from './recently-viewed.ts';
 
@@ -80,12 +81,15 @@ function toggleProduct(button: HTMLElement, mayRemove: boolean): void {
   if (choice === undefined || product === undefined) return;
   const { list, texts, path, added, removed } = choice;
   const { sku, name } = product;
+  const isShown = list === compareList && showCompareBar();
   if (mayRemove && list.get().includes(sku)) {
     removeFrom(list, sku);
+    if (isShown) return;
     queueToast({ kind: 'success', text: removed(name) });
     return;
   }
   const isAdded = addTo(list, sku);
+  if (isAdded && isShown) return;
   queueToast({
     kind: isAdded ? 'success' : 'error',
     text: isAdded ? added(name) : texts.full,
@@ -104,6 +108,7 @@ export default function startSavedLists(): void {
   const show = () => {
     markPressed();
     showCounts();
+    showCompareBar();
   };
   for (const { list } of Object.values(CHOICES)) list.listen(show);
   show();
