@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useId, useState } from 'react';
 import { BASKET, FAILURES } from '#config/messages/messages.ts';
+import { SHOP } from '#config/shop.ts';
+import { formatPrice, type Pence } from '#lib/money.ts';
 import { signInPath } from '#lib/urls/account-paths.ts';
 import { basketLineId, homePath, shippingPath } from '#lib/urls/paths.ts';
 import { $capabilities, loadCapabilities } from '#stores/account/capabilities.ts';
@@ -46,6 +48,34 @@ function ExplainedLink({ to, text, means, isQuiet = false, isBusy = false, onCli
       <p id={id} className="field-hint">
         {means}
       </p>
+    </div>
+  );
+}
+
+interface BarProps {
+  total: Pence;
+  next: { to: string; text: string };
+  isBusy: boolean;
+  onConfirm: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+/** Total and next step for phones, where the style sheet shows it instead of the first link. */
+function BasketBar({ total, next, isBusy, onConfirm }: BarProps) {
+  return (
+    <div className="basket-bar">
+      <p>
+        <span>{`${BASKET.total} `}</span>
+        <strong>{formatPrice(total, SHOP.prices)}</strong>
+      </p>
+      <a
+        className="button"
+        href={next.to}
+        aria-disabled={isBusy || undefined}
+        data-busy={isBusy || undefined}
+        onClick={onConfirm}
+      >
+        {next.text}
+      </a>
     </div>
   );
 }
@@ -133,6 +163,7 @@ export function FilledBasket({ basket, failure, onRemoved }: Props) {
   });
   const next = useNextStep(basket.customerId === undefined);
   const { isBusy, confirm } = useConfirm(pending.unsent, next.to);
+  const onConfirm = (event: MouseEvent<HTMLAnchorElement>) => void confirm(event);
   useStockChecks(basket.lines);
   const extras = useLazy(loadExtras);
   const offers = useLazy(loadOffers);
@@ -154,10 +185,11 @@ export function FilledBasket({ basket, failure, onRemoved }: Props) {
         </ul>
         <div className="basket-summary">
           <BasketTotals basket={basket} />
-          <ExplainedLink {...next} isBusy={isBusy} onClick={(event) => void confirm(event)} />
+          <ExplainedLink {...next} isBusy={isBusy} onClick={onConfirm} />
           <ExplainedLink to={homePath()} text={BASKET.return} means={BASKET.back} isQuiet />
           {extras && <extras.BasketExtras basket={basket} />}
         </div>
+        <BasketBar total={basket.total} next={next} isBusy={isBusy} onConfirm={onConfirm} />
       </div>
       {offers && <offers.CrossSell skus={basket.lines.map(({ sku }) => sku)} />}
     </>

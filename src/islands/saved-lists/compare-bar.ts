@@ -1,12 +1,9 @@
 import { comparingText, TO_COMPARE } from '#config/messages/messages.ts';
-import { adoptStyles } from '#islands/adopt-styles.ts';
 import { comparePath } from '#lib/urls/saved-list-paths.ts';
 import { compareList } from '#stores/saved-lists/sku-lists.ts';
-import styles from '#styles/islands/compare-bar.css?inline';
 
 /** Creates the bar at the end of the page, where its position is sticky. */
 function createBar(): HTMLElement {
-  adoptStyles(styles);
   const bar = document.createElement('div');
   bar.className = 'compare-bar';
   const text = bar.appendChild(document.createElement('span'));
