@@ -1,7 +1,5 @@
 import { CHECKOUT, PAYMENT_ERRORS } from '#config/messages/messages.ts';
-import { SHOP } from '#config/shop.ts';
 import { CartSums } from '#islands/basket/CartSums.tsx';
-import { formatPrice } from '#lib/money.ts';
 import { shippingPath } from '#lib/urls/paths.ts';
 import { exceedsCardLimit } from '#stores/basket/lines.ts';
 import type { Payable } from '#stores/checkout/build-transaction.ts';
@@ -23,18 +21,15 @@ export function PaymentSummary({ totals, isPaying }: Props) {
         <p className="notice">{PAYMENT_ERRORS.tooMuch}</p>
       )}
       {ways}
-      <div className="pay-now">
-        <strong>{formatPrice(totals.grandTotal, SHOP.prices)}</strong>
-        <button
-          type="button"
-          className="button"
-          aria-disabled={isPaying}
-          data-busy={isPaying || undefined}
-          onClick={press}
-        >
-          {words.pay}
-        </button>
-      </div>
+      <button
+        type="button"
+        className="button"
+        aria-disabled={isPaying}
+        data-busy={isPaying || undefined}
+        onClick={press}
+      >
+        {words.pay}
+      </button>
       <a className="button is-quiet" href={shippingPath()}>
         {CHECKOUT.return}
       </a>

@@ -23,7 +23,7 @@ let bar: HTMLElement | undefined;
  */
 export function showCompareBar(): boolean {
   if (document.querySelector('.buy-bar')) return false;
-  if (!document.querySelector('.card [data-list="compare"]')) return false;
+  if (!document.querySelector('.card [data-list="compare"]')?.checkVisibility()) return false;
   const count = compareList.get().length;
   if (count === 0 && !bar) return true;
   bar ??= createBar();
