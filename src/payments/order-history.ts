@@ -92,18 +92,22 @@ export const ORDER_NUMBER = /^[\w-]{1,32}$/;
 /** Length to which Magento pads an order number with zeros. */
 const NUMBER_LENGTH = 9;
 
+/** Matches the first word with a digit, and groups of at least three digits after spaces. */
+const NUMBER = /[\w-]*\d[\w-]*(?:\s+\d{3,}(?![\w-]))*/;
+
+/** Matches words that people write directly before the number: 'order4'. */
+const LABELS = /^(?:(?:order|no|nr|number)-*)+(?=\d)/i;
+
 /**
- * Returns the order numbers that typed text such as 'Order #4' may stand for, the most literal
- * first. Words without a digit are omitted.
+ * Returns the order numbers that typed text such as 'Order #4 of 29 November' may stand for, the
+ * most literal first.
  */
 export function orderNumbersOf(typed: string): string[] {
-  const words = typed
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .split(/[^\w-]+/);
-  const number = words.filter((word) => /\d/.test(word)).join('');
+  const text = typed.normalize('NFKC').replace(/\p{Cf}/gu, '');
+  const literal = NUMBER.exec(text)?.[0].replace(/\s/g, '') ?? '';
+  const number = literal.replace(LABELS, '');
   const padded = number.replace(/^0*(?=\d+$)/, '').padStart(NUMBER_LENGTH, '0');
-  const numbers = /^\d+$/.test(number) ? [number, padded] : [number];
+  const numbers = /^\d+$/.test(number) ? [literal, number, padded] : [literal, number];
   return [...new Set(numbers)].filter((one) => ORDER_NUMBER.test(one));
 }
 
