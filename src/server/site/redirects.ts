@@ -28,7 +28,7 @@ function toRedirects(list: unknown): Redirects {
   // Added after all entries, because an entry with exactly these letters comes first.
   for (const [from, to] of [...redirects]) {
     const lower = /[A-Z]/.test(from) ? lowerCasePath(from) : from;
-    if (!redirects.has(lower) && lower !== to) redirects.set(lower, to);
+    if (!redirects.has(lower) && lower !== to.replace(/[?#].*$/, '')) redirects.set(lower, to);
   }
   return redirects;
 }

@@ -37,8 +37,9 @@ async function readPath(
   return file ?? (isImmutable(path) ? readOldAsset(outDir, name) : undefined);
 }
 
+/** Returns the page of a removed product by its own path or that of one of its variants. */
 async function readGone({ folder }: LiveRelease, path: string): Promise<SiteFile | undefined> {
-  const name = fileOf(path);
+  const name = fileOf(parseVariantPath(path)?.productPage ?? path);
   const gone = name === undefined ? undefined : goneFile(name);
   return gone === undefined ? undefined : readSiteFile(folder, gone);
 }
@@ -88,7 +89,7 @@ export function staticSite(outDir: string, noteNotFound?: NoteNotFound): Hono {
       if (moved !== undefined) return redirect(c, moved, 301);
     }
     if (address !== path) return redirect(c, address + url.search, 301);
-    const gone = await readGone(live, parseVariantPath(path)?.productPage ?? lowerCasePath(path));
+    const gone = (await readGone(live, path)) ?? (await readGone(live, lowerCasePath(path)));
     if (gone !== undefined) {
       return sendFile(c, { file: gone, status: 410, cacheControl: REVALIDATE });
     }
