@@ -69,7 +69,12 @@ function readableIds({ id, isRejected, children }: CommerceCategory): number[] {
   return [...(isRejected ? [] : [id]), ...children.flatMap(readableIds)];
 }
 
-/** Keeps a stored listing if its category may be one of the malformed ones. */
+/** Returns the ids of well-formed categories inside malformed ones, which the shop may not list. */
+function idsBelowRejected({ isRejected, children }: CommerceCategory): number[] {
+  return children.flatMap(isRejected ? readableIds : idsBelowRejected);
+}
+
+/** Keeps a stored listing if its category may be one of the malformed ones or is inside one. */
 export function keepListings(
   database: DatabaseSync,
   { root, rejected }: CategoryTree,
@@ -77,6 +82,7 @@ export function keepListings(
 ): AcceptedListing[] {
   if (rejected.length === 0) return listings;
   const readable = new Set(readableIds(root));
+  const below = new Set(idsBelowRejected(root));
   const kept = new Map(listings.map((each) => [`${each.audience}/${each.code}`, each]));
   const stored = database
     .prepare(
@@ -90,9 +96,9 @@ export function keepListings(
       String(row['name']),
       Number(row['category_id']),
     ];
-    if (audience === undefined || readable.has(categoryId)) continue;
-    const read = kept.get(`${audience}/${code}`)?.categoryId ?? categoryId;
-    if (read !== categoryId) continue;
+    const read = kept.get(`${audience}/${code}`)?.categoryId ?? null;
+    const isFinal = readable.has(categoryId) && (read !== null || !below.has(categoryId));
+    if (audience === undefined || isFinal || (read ?? categoryId) !== categoryId) continue;
     kept.set(`${audience}/${code}`, { audience, code, name, categoryId });
   }
   return sortListings(stored, [...kept.values()]);
