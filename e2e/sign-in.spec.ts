@@ -62,6 +62,17 @@ test('an account section redirects a visitor to sign-in and back, and an unknown
   expect(await unknown.text()).toContain('This page is not available');
 });
 
+test('links between sign-in and registration keep the way back before any click', async ({
+  page,
+}) => {
+  const linkOf = (name: string) => page.getByRole('main').getByRole('link', { name });
+  await page.goto('/customer/sign-in?from=%2Fbasket');
+  const create = linkOf('Create an Account');
+  await expect(create).toHaveAttribute('href', /\/create-account\?from=%2Fbasket$/);
+  await create.click();
+  await expect(linkOf('Sign in')).toHaveAttribute('href', /\/sign-in\?from=%2Fbasket$/);
+});
+
 test.describe('sign-in', () => {
   test.use({ tolerated: REJECTION_LOG });
 

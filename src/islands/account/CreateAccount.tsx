@@ -11,6 +11,7 @@ import type { AddressField } from '#lib/address.ts';
 import { signInPath } from '#lib/urls/account-paths.ts';
 import { createAccount, NEWSLETTER, newAccountProblems } from '#stores/account/create-account.ts';
 import { OFFERED_ADDRESS_FIELDS } from '#stores/forms/rules.ts';
+import { passReturnPath } from './pass-return-path.ts';
 
 const FIELDS_ELSEWHERE: readonly AddressField[] = ['firstName', 'lastName', 'postcode'];
 
@@ -26,7 +27,10 @@ function AccountBenefits() {
       <h2>{CREATE_ACCOUNT.why}</h2>
       <p>{SIGN_IN.newCustomerText}</p>
       <p>
-        {CREATE_ACCOUNT.have} <a href={signInPath()}>{CREATE_ACCOUNT.signIn}</a>
+        {CREATE_ACCOUNT.have}{' '}
+        <a href={signInPath()} ref={passReturnPath}>
+          {CREATE_ACCOUNT.signIn}
+        </a>
       </p>
     </>
   );

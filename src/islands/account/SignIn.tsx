@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { SESSION, SIGN_IN } from '#config/messages/messages.ts';
 import { ErrorSummary } from '#islands/forms/ErrorSummary.tsx';
 import { Field } from '#islands/forms/Field.tsx';
@@ -11,11 +10,7 @@ import {
 } from '#lib/urls/account-paths.ts';
 import { problemsBy, signInRules } from '#stores/forms/rules.ts';
 import { signIn } from '#stores/session/sign-in.ts';
-
-/** Passes the path to return to after sign-in, which the pre-rendered link does not contain. */
-function passReturnPath({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
-  currentTarget.search = location.search;
-}
+import { passReturnPath } from './pass-return-path.ts';
 
 /** Always renders the notice about an expired session; a script in the head lets CSS show it. */
 export function SignIn() {
@@ -38,7 +33,7 @@ export function SignIn() {
         <section className="panel is-quiet" aria-labelledby="new-customer">
           <h2 id="new-customer">{SIGN_IN.newCustomer}</h2>
           <p>{SIGN_IN.newCustomerText}</p>
-          <a className="button is-quiet" href={createAccountPath()} onClick={passReturnPath}>
+          <a className="button is-quiet" href={createAccountPath()} ref={passReturnPath}>
             {SIGN_IN.create}
           </a>
           <p className="sign-in-guest">
