@@ -22,7 +22,7 @@ import { emptyCatalogue, fillCatalogue, snapshotOf } from '../setup/catalogue/sn
 import { readGoogleFeed } from '../setup/pages/google-product-data.ts';
 
 const SITE = 'https://shop.example';
-const CONTENT = { pages: () => [] };
+const CONTENT = { pages: () => [], guide: () => ({ topics: {}, questions: [] }) };
 const VALUES = Object.entries(HOSTILE);
 /** Control characters could steer the terminal that prints the report. */
 const CONTROL = /\p{Cc}/u;

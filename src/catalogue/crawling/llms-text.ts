@@ -1,6 +1,7 @@
 import type { SiteContent } from '#catalogue/content/view.ts';
 import { feedShards } from '#catalogue/feed/google-feed.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
+import { hasGuide } from '#catalogue/view/guide-page.ts';
 import { AUDIENCE_CODES, type Audience, audienceName } from '#config/categories.ts';
 import { GUIDE } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
@@ -30,7 +31,12 @@ function linksTo(siteUrl: string): ToLink {
   };
 }
 
-function toSection(snapshot: CatalogueSnapshot, audience: Audience, link: ToLink): string[] {
+function toSection(
+  snapshot: CatalogueSnapshot,
+  { guide }: Pick<SiteContent, 'guide'>,
+  audience: Audience,
+  link: ToLink,
+): string[] {
   const name = audienceName(audience);
   const categories = snapshot
     .listingNames()
@@ -40,7 +46,9 @@ function toSection(snapshot: CatalogueSnapshot, audience: Audience, link: ToLink
     `## ${name}`,
     '',
     link(name, audiencePath(audience), 'where to begin'),
-    link(GUIDE.title, guidePath(audience), 'which machines are for what, by category'),
+    ...(hasGuide(snapshot, guide(), audience)
+      ? [link(GUIDE.title, guidePath(audience), 'which machines are for what, by category')]
+      : []),
     ...categories,
   ];
 }
@@ -48,7 +56,7 @@ function toSection(snapshot: CatalogueSnapshot, audience: Audience, link: ToLink
 /** Returns `llms.txt` (llmstxt.org), which describes the shop and its pages to language models. */
 export function toLlmsText(
   snapshot: CatalogueSnapshot,
-  content: Pick<SiteContent, 'pages'>,
+  content: Pick<SiteContent, 'pages' | 'guide'>,
   siteUrl: string,
 ): string {
   const { provider, legalName, orderPhone, email, currency } = SHOP;
@@ -61,7 +69,7 @@ export function toLlmsText(
     '',
     `Prices are in ${currency} and say whether VAT is in them. Every product has a page of its own, with price, availability and technical data; no script is needed to read it. Orders are taken on the site and by telephone (${orderPhone}); questions go to ${email}.`,
     '',
-    ...AUDIENCE_CODES.flatMap((audience) => [...toSection(snapshot, audience, link), '']),
+    ...AUDIENCE_CODES.flatMap((audience) => [...toSection(snapshot, content, audience, link), '']),
     '## Search',
     '',
     link('Search', searchFormPath(), 'results for some words stand at `/search/{words}`'),

@@ -1,6 +1,7 @@
 /** Sitemaps (sitemaps.org) with the pages that search engines should index. */
 import type { SiteContent } from '#catalogue/content/view.ts';
 import type { CatalogueReader, CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
+import { hasGuide } from '#catalogue/view/guide-page.ts';
 import { pathOf } from '#catalogue/view/page-id.ts';
 import { dealsPages, listingPages } from '#catalogue/view/page-ids.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';
@@ -38,13 +39,13 @@ const undatedPlace = (path: string): Place => ({ path, lastModified: null });
 /** Lists every indexable page except product pages. */
 export function toPagesSitemap(
   reader: CatalogueReader,
-  content: Pick<SiteContent, 'pages'>,
+  content: Pick<SiteContent, 'pages' | 'guide'>,
   siteUrl: string,
 ): string {
   const paths = [
     homePath(),
     ...AUDIENCE_CODES.map(audiencePath),
-    ...AUDIENCE_CODES.map(guidePath),
+    ...AUDIENCE_CODES.filter((each) => hasGuide(reader, content.guide(), each)).map(guidePath),
     ...listingPages(reader).map(pathOf),
     ...dealsPages(reader).map(pathOf),
     ...content.pages().map(({ path }) => path),

@@ -7,6 +7,7 @@ import { TOPIC_FACET } from '#catalogue/facets/topics.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
 import { type Audience, audienceName, isTopLevel } from '#config/categories.ts';
 import { optionLabels } from '#config/messages/filter-messages.ts';
+import { ATTRIBUTES } from '#config/shop.ts';
 import { formatListQuery, type ListQuery, NO_CHOICE } from '#lib/filters/list-query.ts';
 import { type Selection, selectProducts } from '#lib/filters/select-products.ts';
 import type { FacetedList } from '#lib/site-data/faceted-list.ts';
@@ -167,6 +168,16 @@ function toTopic(
     pictures: kinds.flatMap(({ picture }) => picture ?? []).slice(0, MAX_PICTURES),
     kinds,
   };
+}
+
+/** Returns true if products may match the guide: it has topics, and the back end their attribute. */
+export function hasGuide(
+  reader: Pick<CatalogueReader, 'attributes'>,
+  { topics }: Guide,
+  audience: Audience,
+): boolean {
+  if ((topics[audience] ?? []).length === 0) return false;
+  return reader.attributes()?.some(({ code }) => code === ATTRIBUTES.applications) ?? true;
 }
 
 export function toGuidePage(

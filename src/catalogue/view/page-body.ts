@@ -20,6 +20,8 @@ export type PageBody =
       strip: readonly StripItem[];
       picture: Picture | null;
       deals: Readonly<Record<Audience, Deals>>;
+      /** Audiences with a guide. */
+      guides: readonly Audience[];
     }
   | {
       kind: 'landing';
@@ -27,14 +29,15 @@ export type PageBody =
       deals: Deals;
       content: AudienceContent;
       strip: readonly StripItem[];
+      hasGuide: boolean;
     }
-  | { kind: 'listing'; listing: ListingPage }
+  | { kind: 'listing'; listing: ListingPage; hasGuide: boolean }
   | { kind: 'guide'; guide: GuidePage }
   | { kind: 'product'; product: ProductPage; help: ProductHelp }
   | { kind: 'gone'; gone: GonePage }
   /** `deals` are shown in an empty basket. */
   | { kind: 'basket'; deals: readonly Card[] }
-  | { kind: 'search'; landings: readonly LandingPage[] }
+  | { kind: 'search'; landings: readonly LandingPage[]; guides: readonly Audience[] }
   | { kind: 'article'; article: Article; picture: Picture | null }
   | { kind: 'content'; page: PlacedPage }
   | { kind: 'all-deals'; page: PlacedPage; audiences: readonly Deals[] }

@@ -1,11 +1,11 @@
 import type { SiteContent } from '#catalogue/content/view.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
-import { AUDIENCE_CODES } from '#config/categories.ts';
+import { AUDIENCE_CODES, type Audience } from '#config/categories.ts';
 import { privacyPath } from '#lib/urls/paths.ts';
 import { toPlacedPage } from './content-page.ts';
 import { toBestDeals, toDealsPage, toFewDeals, toMixedDeals } from './deals-page.ts';
 import { toGonePage } from './gone-page.ts';
-import { toGuidePage } from './guide-page.ts';
+import { hasGuide, toGuidePage } from './guide-page.ts';
 import { shopPicture, toLandingPage } from './landing-page.ts';
 import { toListingPage } from './listing-page.ts';
 import type { PageBody, PageModel } from './page-body.ts';
@@ -24,6 +24,7 @@ const DEALS_OF_BASKET = 4;
 
 function toBody(reader: CatalogueReader, content: SiteContent, id: PageId): PageBody | undefined {
   const { kind } = id;
+  const isGuided = (audience: Audience) => hasGuide(reader, content.guide(), audience);
   switch (kind) {
     case 'home':
       return {
@@ -34,6 +35,7 @@ function toBody(reader: CatalogueReader, content: SiteContent, id: PageId): Page
         deals: Object.fromEntries(
           AUDIENCE_CODES.map((audience) => [audience, toFewDeals(reader, audience, DEALS_AT_HOME)]),
         ),
+        guides: AUDIENCE_CODES.filter(isGuided),
       };
     case 'landing': {
       const { audience } = id;
@@ -43,12 +45,17 @@ function toBody(reader: CatalogueReader, content: SiteContent, id: PageId): Page
         deals: toFewDeals(reader, audience, DEALS_OF_LANDING),
         content: content.audience(audience),
         strip: content.strip(),
+        hasGuide: isGuided(audience),
       };
     }
     case 'basket':
       return { kind, deals: toMixedDeals(reader, DEALS_OF_BASKET) };
     case 'search':
-      return { kind, landings: AUDIENCE_CODES.map((audience) => toLandingPage(reader, audience)) };
+      return {
+        kind,
+        landings: AUDIENCE_CODES.map((audience) => toLandingPage(reader, audience)),
+        guides: AUDIENCE_CODES.filter(isGuided),
+      };
     case 'guide':
       return { kind, guide: toGuidePage(reader, content.guide(), id.audience) };
     case 'article': {
@@ -67,7 +74,7 @@ function toBody(reader: CatalogueReader, content: SiteContent, id: PageId): Page
     }
     case 'listing': {
       const listing = toListingPage(reader, id.audience, id.code, id.page);
-      return listing && { kind, listing };
+      return listing && { kind, listing, hasGuide: isGuided(id.audience) };
     }
     case 'content': {
       const page = toPlacedPage(reader, content, id.path);

@@ -8,8 +8,14 @@ import type { FoundProducts } from '#stores/search/search.ts';
  */
 const MAX_SHOWN = 4;
 
+interface Props {
+  found: Pick<FoundProducts, 'categories' | 'pages'>;
+  /** Codes of audiences with a guide. */
+  guides: readonly string[];
+}
+
 /** Matching categories, the guides of their audiences, and help pages, shown above the products. */
-export function PlaceResults({ found }: { found: Pick<FoundProducts, 'categories' | 'pages'> }) {
+export function PlaceResults({ found, guides }: Props) {
   const categories = found.categories.slice(0, MAX_SHOWN);
   const pages = found.pages.slice(0, MAX_SHOWN);
   const audiences = new Map(categories.map(({ path, audience }) => [path.split('/')[1], audience]));
@@ -30,13 +36,15 @@ export function PlaceResults({ found }: { found: Pick<FoundProducts, 'categories
             <a href={path}>{name}</a>
           </li>
         ))}
-        {Array.from(audiences, ([code = '', audience]) => (
-          <li key={code}>
-            <a href={guidePath(code)}>
-              {SEARCH.guide} <small>{audience}</small>
-            </a>
-          </li>
-        ))}
+        {guides
+          .filter((code) => audiences.has(code))
+          .map((code) => (
+            <li key={code}>
+              <a href={guidePath(code)}>
+                {SEARCH.guide} <small>{audiences.get(code)}</small>
+              </a>
+            </li>
+          ))}
       </ul>
     </nav>
   );

@@ -37,7 +37,8 @@ function FiltersLoadError({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-export function SearchResults() {
+/** @param guides codes of audiences with a guide */
+export function SearchResults({ guides }: { guides: readonly string[] }) {
   const shown = useStore($search, { ssr: 'initial' });
   useEffect(() => openSearchPage(narrowByAddress), []);
   const kind = kindOf(shown);
@@ -52,7 +53,7 @@ export function SearchResults() {
         </p>
       </div>
       {kind === 'none' && <p className="empty">{SEARCH.none}</p>}
-      {shown.state === 'ready' && <PlaceResults found={shown} />}
+      {shown.state === 'ready' && <PlaceResults found={shown} guides={guides} />}
       {(kind === 'idle' || kind === 'none') && <SearchBox label={RESULTS.another} />}
       {kind === 'failed' && <SearchFailed />}
       {hasMany && (

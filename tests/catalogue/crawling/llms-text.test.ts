@@ -9,6 +9,7 @@ it('llms.txt contains a name, a summary and sections of links only', () => {
   const snapshot = snapshotOf([], (writer) => {
     writer.addListing('home-garden', 'steam-cleaners', 'Steam [new]\nCleaners', []);
     writer.addListing('professional', 'detergents', 'Detergents', []);
+    writer.setAttributes(null);
   });
   const page = {
     path: '/services/support',
@@ -21,7 +22,9 @@ it('llms.txt contains a name, a summary and sections of links only', () => {
     products: [],
     article: { title: 'Support', introduction: '', sections: [] },
   };
-  const text = toLlmsText(snapshot, { pages: () => [page] }, SITE);
+  const topic = { key: 'cars', label: 'Cars', words: ['car'], except: [], categories: [] };
+  const guide = () => ({ topics: { 'home-garden': [topic], professional: [] }, questions: [] });
+  const text = toLlmsText(snapshot, { pages: () => [page], guide }, SITE);
   const [head = '', ...sections] = text.split(/^## /m);
   expect(head).toMatch(/^# [^\n]+\n\n> [^\n]+\n\n[^\n]+\n\n$/);
   expect(sections.map((section) => section.split('\n', 1)[0])).toEqual([
@@ -38,6 +41,8 @@ it('llms.txt contains a name, a summary and sections of links only', () => {
     }
   }
   expect(text).toContain('- [Support](https://shop.example/services/support): Help\n');
+  expect(text).toContain('(https://shop.example/home-garden/which-machine)');
+  expect(text).not.toContain('/professional/which-machine');
   expect(text).toContain(
     '- [Steam \\[new\\] Cleaners](https://shop.example/home-garden/steam-cleaners)\n',
   );

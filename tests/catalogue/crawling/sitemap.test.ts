@@ -68,19 +68,23 @@ describe('product sitemap', () => {
 });
 
 describe('page sitemap', () => {
-  it('lists every page of every listing, but no basket or account pages', () => {
+  it('lists every page of every listing and each guide, but no basket or account pages', () => {
     const skus = Array.from({ length: 49 }, (_, index) => `P-${index + 1}`);
     const snapshot = snapshotOf(
       skus.map((_, index) => machine(index + 1)),
-      (writer) => writer.addListing('professional', 'detergents', 'Detergents', skus),
+      (writer) => {
+        writer.addListing('professional', 'detergents', 'Detergents', skus);
+        writer.setAttributes(null);
+      },
     );
-    expect(entriesOf(toPagesSitemap(snapshot, { pages: () => [PAGE] }, SITE))).toEqual(
+    const topic = { key: 'cars', label: 'Cars', words: ['car'], except: [], categories: [] };
+    const guide = () => ({ topics: { 'home-garden': [topic], professional: [] }, questions: [] });
+    expect(entriesOf(toPagesSitemap(snapshot, { pages: () => [PAGE], guide }, SITE))).toEqual(
       [
         '/',
         '/home-garden',
         '/professional',
         '/home-garden/which-machine',
-        '/professional/which-machine',
         '/professional/detergents',
         '/professional/detergents/page/2',
         '/best-deals/home-garden',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Guide, Topic } from '#catalogue/content/schemas/guide.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
-import { toGuidePage } from '#catalogue/view/guide-page.ts';
+import { hasGuide, toGuidePage } from '#catalogue/view/guide-page.ts';
+import type { CommerceAttribute } from '#commerce/catalogue/attributes.ts';
 import { parseListQuery } from '#lib/filters/list-query.ts';
 import { selectProducts } from '#lib/filters/select-products.ts';
 import { product } from '../../setup/catalogue/products.ts';
@@ -54,6 +55,26 @@ const snapshot = () =>
   );
 
 const guideOf = (from: CatalogueSnapshot) => toGuidePage(from, GUIDE, 'home-garden');
+
+describe('hasGuide', () => {
+  const attribute = (code: string): CommerceAttribute => ({
+    ...{ id: 1, code, input: 'text', label: code, position: 0, options: [] },
+    ...{ isVisibleOnFront: true, isFilterable: false },
+  });
+
+  it.each([
+    ['home-garden', ['colour', 'applications_attrib'], true],
+    ['home-garden', null, true],
+    ['home-garden', ['colour'], false],
+    ['professional', null, false],
+  ] as const)(
+    'requires topics and their attribute: %s with attributes %j is %s',
+    (audience, codes, expected) => {
+      const attributes = () => codes?.map(attribute) ?? null;
+      expect(hasGuide({ attributes }, GUIDE, audience)).toBe(expected);
+    },
+  );
+});
 
 describe('toGuidePage', () => {
   it('lists the applications of products and counts each product once', () => {

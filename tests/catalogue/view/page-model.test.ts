@@ -102,6 +102,20 @@ describe('pageModel', () => {
     expect(pageModel(catalogue(), CONTENT, pageIdOf(path))).toBeUndefined();
   });
 
+  it('offers the guide on home, landing, listing and search if the attributes of its topics exist', () => {
+    const ids = ['/', '/home-garden', '/home-garden/pressure-washer', '/search'].map(pageIdOf);
+    const offersOf = (attributes: CatalogueSnapshot['attributes']) =>
+      ids.map((id) => {
+        const model = pageModel({ ...catalogue(), attributes }, CONTENT, id);
+        return model && 'guides' in model
+          ? model.guides
+          : model && 'hasGuide' in model && model.hasGuide;
+      });
+    const both = ['home-garden', 'professional'];
+    expect(offersOf(() => null)).toEqual([both, true, true, both]);
+    expect(offersOf(() => [])).toEqual([[], false, false, []]);
+  });
+
   it('returns the second page of a listing with its own path', () => {
     const path = '/home-garden/pressure-washer/page/2';
     const model = pageModel(catalogue(), CONTENT, pageIdOf(path));
