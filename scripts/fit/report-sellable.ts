@@ -24,7 +24,10 @@ const REMEDIES: Readonly<Record<Obstacle, readonly [why: string, remedy: string]
         'without list_price and sales_price',
         'fill list_price, the price with VAT; or "source": "magento" under prices in the shop file',
       ]
-    : ['for which Magento lists no price', 'Price: above 0; Product in Websites: this website'],
+    : [
+        'for which Magento lists no price, or a reduction to £0.00',
+        'Price: above 0, and no special price of 0; Product in Websites: this website',
+      ],
   'sold out': ['sold out', 'Quantity, Stock Status: In Stock'],
 };
 

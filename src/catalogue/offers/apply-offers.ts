@@ -20,8 +20,8 @@ const PRICES = PRICED_BY_BACK_END
 
 /**
  * Condition for products for which a basket would charge nothing, by the last charged price or else
- * the product's own. If pages show the back end's prices, they show £0.00 and the product is sold
- * for that.
+ * the product's own. If pages show the back end's prices, such a product has no price, or it is a
+ * free sample, which is sold for £0.00.
  */
 const IS_GIVEN_AWAY = PRICED_BY_BACK_END
   ? 'false'

@@ -48,6 +48,14 @@ function isSaleChanged(
 }
 
 /**
+ * Returns true if a reduction takes off the whole price, or if the price is below zero. Only a
+ * product whose regular price is zero is a free sample.
+ */
+function isGivenAway({ inclVat, regularInclVat }: ShownPrice): boolean {
+  return inclVat <= 0 && regularInclVat !== 0;
+}
+
+/**
  * Stores the prices that a basket charges and, if pages show attribute prices, both for comparison.
  * A product that the back end does not list keeps its last prices.
  */
@@ -81,14 +89,13 @@ export function storePrices(
     const row = select.get(sku);
     const taxClass = String(row?.['tax_class']);
     const prices = price && toPrices(price, taxClass, facts);
-    const isBelowZero = price !== undefined && price.regularInclVat < 0;
     const isFrom = row?.['is_from'] === 1;
-    const own = isBelowZero ? NO_PRICES : prices;
+    const own = price && isGivenAway(price) ? NO_PRICES : prices;
     const shown = own && JSON.stringify({ ...own, ...(isFrom && { isFrom }) });
     const isFree = prices !== undefined && (prices.inclVat ?? 0) <= 0;
     update.run({
       sku,
-      incl: (isBelowZero ? price.regularInclVat : prices?.inclVat) ?? null,
+      incl: prices?.inclVat ?? null,
       excl: prices?.exclVat ?? null,
       prices: shown ?? null,
       isSaleChanged: isShown === 0 && isSaleChanged(row, isFree, prices !== undefined) ? 1 : 0,

@@ -40,6 +40,9 @@ beforeAll(async () => {
     }),
     seedProduct('RULED', { ...listed, attributes: stock }),
     seedProduct('ZERO', { ...listed, attributes: { ...stock, tax_class_id: '0' } }),
+    seedProduct('SAMPLE', { ...listed, price: 0, attributes: stock }),
+    seedProduct('BELOW', { ...listed, price: -7, attributes: stock }),
+    seedProduct('MISTAKE', { ...listed, attributes: { ...stock, special_price: '0.000000' } }),
     seedProduct('EMPTY', { ...listed, stock: 0, attributes: stock }),
     seedProduct('FEW', { ...listed, stock: 2, attributes: stock }),
     seedProduct('LATER', { ...listed, stock: 0, backorders: 2, attributes: stock }),
@@ -100,6 +103,20 @@ describe('shop with prices of the back end', () => {
     },
   );
 
+  it('sells a free sample, whose own price is zero, for £0.00', async () => {
+    expect(await chargedPrice('SAMPLE')).toBe(0);
+    expect(page('SAMPLE')).toContain('<strong>£0.00</strong>');
+    expect(page('SAMPLE')).toContain('AddToCart');
+    expect(skuData('SAMPLE').prices).toMatchObject({ inclVat: 0, exclVat: 0 });
+  });
+
+  it.each(['BELOW', 'MISTAKE'])('sells %s neither for £0.00 nor for another price', async (sku) => {
+    expect(await chargedPrice(sku)).toBe(0);
+    expect(page(sku)).not.toMatch(/£-?\d/);
+    expect(page(sku)).not.toContain('AddToCart');
+    expect(skuData(sku).prices).toMatchObject({ inclVat: null, exclVat: null });
+  });
+
   it('has the same price in the feed', async () => {
     const pounds = (((await chargedPrice('PW110-UK')) ?? 0) / 100).toFixed(2);
     expect(page('pw-110-compact-pressure-washer')).toContain(`<strong>£${pounds}</strong>`);
@@ -149,6 +166,14 @@ describe('shop with prices of the back end', () => {
       expect(page(sku)).toContain('In Stock');
     },
   );
+
+  it('reports products that a basket would give away, except free samples', () => {
+    const report = readFileSync(join(site.stateDir, 'catalogue-report.json'), 'utf8');
+    expect(JSON.parse(report).givenAway).toEqual([
+      { sku: 'BELOW', shown: null },
+      { sku: 'MISTAKE', shown: null },
+    ]);
+  });
 
   it('shows quantity steps on the page, in structured data and in the data file', async () => {
     await site.publisher.checkAll();
