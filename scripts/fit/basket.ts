@@ -1,6 +1,6 @@
 /** Checks VAT and payment settings with a basket that contains one product. */
 import * as z from 'zod';
-import type { PricedProduct } from '#catalogue/offers/offer-rows.ts';
+import type { PricedProduct } from '#catalogue/offers/basket-candidates.ts';
 import { TEST_ADDRESS } from '#catalogue/offers/verify-price.ts';
 import {
   addCartItem,

@@ -2,7 +2,7 @@
  * Checks that delivery costs what pages promise, for baskets below, at and above the free-delivery
  * threshold.
  */
-import type { PricedProduct } from '#catalogue/offers/offer-rows.ts';
+import type { PricedProduct } from '#catalogue/offers/basket-candidates.ts';
 import { TEST_ADDRESS } from '#catalogue/offers/verify-price.ts';
 import { fetchCartTotals } from '#commerce/cart/cart-totals.ts';
 import {

@@ -1,5 +1,5 @@
 /** Measures the delivery terms of a Magento with a few baskets, for a proposed shop file. */
-import type { PricedProduct } from '#catalogue/offers/offer-rows.ts';
+import type { PricedProduct } from '#catalogue/offers/basket-candidates.ts';
 import { TEST_ADDRESS } from '#catalogue/offers/verify-price.ts';
 import { fetchCartTotals } from '#commerce/cart/cart-totals.ts';
 import {

@@ -1,7 +1,7 @@
 /** Checks Magento's settings, and reports each problem with its fix. */
 import * as z from 'zod';
+import type { PricedProduct } from '#catalogue/offers/basket-candidates.ts';
 import { MAX_VERIFIED } from '#catalogue/offers/check-price-verification.ts';
-import type { PricedProduct } from '#catalogue/offers/offer-rows.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal, isTransient } from '#commerce/errors.ts';
 import { FIRST_STORE_VIEW, type StoreView } from '#commerce/store-view.ts';

@@ -1,6 +1,8 @@
 /** Splits requests for many products if one product makes the whole request fail. */
+import type { DatabaseSync } from 'node:sqlite';
+import { inTransaction } from '#catalogue/snapshot/in-transaction.ts';
 import { BackEndRefusal, MalformedAnswer } from '#commerce/errors.ts';
-import type { OfferedProduct } from './offer-rows.ts';
+import { type OfferedProduct, type OfferTimestamp, postponeOffers } from './offer-rows.ts';
 
 /** If this many products fail before any request succeeds, the back end is considered the cause. */
 const MAX_FAILURES_WITHOUT_SUCCESS = 3;
@@ -10,7 +12,7 @@ function mayBeOneProduct(error: unknown): boolean {
   return error instanceof BackEndRefusal && (error.status === 500 || error.status === 400);
 }
 
-export interface UnansweredProducts {
+interface UnansweredProducts {
   products: readonly OfferedProduct[];
   error: unknown;
   /** Set if no product got a response and enough failed to blame the back end. */
@@ -18,7 +20,7 @@ export interface UnansweredProducts {
 }
 
 /** Error for products about which the back end gave no valid response. */
-export class OffersUnanswered extends Error {
+class OffersUnanswered extends Error {
   override name = 'OffersUnanswered';
   readonly isSilent: boolean;
   readonly count: number;
@@ -67,4 +69,31 @@ export async function bisectRequest(
 
   await part(due);
   return products.length === 0 ? undefined : { products, error: last, isSilent: isSilent() };
+}
+
+/**
+ * Postpones products without a response, so that they do not block the others.
+ *
+ * @throws {OffersUnanswered} always
+ */
+export function postponeAndThrow(
+  database: DatabaseSync,
+  moment: OfferTimestamp,
+  unanswered: UnansweredProducts,
+): never {
+  inTransaction(database, () => postponeOffers(database, moment, unanswered.products, Date.now()));
+  throw new OffersUnanswered(unanswered);
+}
+
+/**
+ * Treats products without a response as done, so that they do not block the others. Throws if the
+ * back end does not respond at all.
+ */
+export async function ignoringUnanswered(check: () => Promise<number>): Promise<number> {
+  try {
+    return await check();
+  } catch (error) {
+    if (error instanceof OffersUnanswered && !error.isSilent) return error.count;
+    throw error;
+  }
 }

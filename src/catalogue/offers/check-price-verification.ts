@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Catalogue } from '#catalogue/snapshot/open-catalogue.ts';
 import type { ShownPrice } from '#commerce/catalogue/shown-prices.ts';
+import { firstOfEachClass, type VerifiableProduct } from './basket-candidates.ts';
 import { bisectRequest } from './bisect-request.ts';
 import { rateOf, type TaxFacts, toPrices } from './charged-prices.ts';
 import {
@@ -10,7 +11,7 @@ import {
   setFact,
   taxFacts,
 } from './fetch-prices.ts';
-import { firstOfEachClass, markPricesStale, type VerifiableProduct } from './offer-rows.ts';
+import { markPricesStale } from './offer-rows.ts';
 import { type PriceVerification, type TaxedVerification, verifyPrice } from './verify-price.ts';
 
 /** Maximum number of candidates per tax class; the first one that a basket accepts is verified. */

@@ -88,71 +88,20 @@ export function dueOffers(
     .map(({ product_id, sku }) => ({ id: Number(product_id), sku: String(sku) }));
 }
 
-/** A product that has a price and can be put into a basket. Prices are in pence. */
-export interface PricedProduct extends OfferedProduct {
-  inclVat: number;
-  page: { inclVat: number | null; exclVat: number | null };
-}
-
-const inPence = (value: unknown) => (value === null ? null : Number(value));
-
 /**
- * Returns simple products with a page and a charged price that are not known to be out of stock;
- * those whose page shows a price come first.
+ * Returns changed products with a special price of zero or below, which must not be sold before
+ * their price is fetched.
  */
-export function firstPriced(database: DatabaseSync, most: number): PricedProduct[] {
+export function findSuspectedFree(database: DatabaseSync, most: number): OfferedProduct[] {
   return database
     .prepare(
-      `select offer.product_id, sku, incl_vat, card ->> '$.prices.inclVat' as shown_incl,
-         card ->> '$.prices.exclVat' as shown_excl
-       from offer join product using (sku)
-       where incl_vat > 0 and is_salable is not 0 and body ->> '$.type' = 'simple'
-         and url_key is not null
-       order by shown is null, offer.product_id limit ?`,
+      `select o.product_id, sku from offer o join product p using (sku)
+       where o.priced_at = 0 and p.url_key is not null
+       and p.body ->> '$.attributes.special_price' is not null
+       and cast(p.body ->> '$.attributes.special_price' as real) <= 0 limit ?`,
     )
     .all(most)
-    .map(({ product_id, sku, incl_vat, shown_incl, shown_excl }) => ({
-      id: Number(product_id),
-      sku: String(sku),
-      inclVat: Number(incl_vat),
-      page: { inclVat: inPence(shown_incl), exclVat: inPence(shown_excl) },
-    }));
-}
-
-export interface VerifiableProduct extends OfferedProduct {
-  /** Tax class of the back end; '0' is untaxed. */
-  taxClass: string;
-}
-
-export const TAX_CLASS = "coalesce(body ->> '$.attributes.tax_class_id', '0')";
-
-/**
- * Returns the first products of each tax class that a basket accepts without options. Taxed classes
- * come first, because only they show whether prices include VAT; within a class, products with a
- * price come first.
- *
- * @param most of each class
- */
-export function firstOfEachClass(database: DatabaseSync, most: number): VerifiableProduct[] {
-  return database
-    .prepare(
-      `select product_id, sku, tax_class from (
-         select offer.product_id, sku, ${TAX_CLASS} as tax_class, row_number() over (
-           partition by ${TAX_CLASS} order by
-             coalesce(card ->> '$.prices.inclVat', card ->> '$.prices.exclVat') is null,
-             offer.product_id
-         ) as place
-         from offer join product using (sku)
-         where is_salable is not 0 and body ->> '$.offered' = 'in-stock'
-         and product.url_key is not null
-       ) where place <= ? order by tax_class = '0', tax_class, place`,
-    )
-    .all(most)
-    .map(({ product_id, sku, tax_class }) => ({
-      id: Number(product_id),
-      sku: String(sku),
-      taxClass: String(tax_class),
-    }));
+    .map(({ product_id, sku }) => ({ id: Number(product_id), sku: String(sku) }));
 }
 
 const HAS_SPECIAL = "body ->> '$.attributes.special_price' is not null";
@@ -246,75 +195,4 @@ export function storeSalability(
      where sku = :sku`,
   );
   for (const { sku } of asked) update.run({ sku, now, isSalable: salable.get(sku) ? 1 : 0 });
-}
-
-/** Returns products whose page shows another price than a basket charges, in pence. */
-export function priceDifferences(
-  database: DatabaseSync,
-): { sku: string; shown: number; charged: number }[] {
-  return database
-    .prepare(
-      `select sku, shown, charged from offer indexed by offer_difference
-       where shown <> charged order by sku`,
-    )
-    .all()
-    .map(({ sku, shown, charged }) => ({
-      sku: String(sku),
-      shown: Number(shown),
-      charged: Number(charged),
-    }));
-}
-
-/**
- * Returns the enabled products, with a page or as variants, that the back end reports as out of
- * stock.
- */
-export function soldOutSkus(database: DatabaseSync): string[] {
-  return database
-    .prepare('select sku from offer indexed by offer_sold_out where is_salable = 0 order by sku')
-    .all()
-    .map(({ sku }) => String(sku));
-}
-
-export interface GivenAway {
-  sku: string;
-  /** Price on the page in pence; `null` if the page shows none. */
-  shown: number | null;
-}
-
-/**
- * Returns products that are not sold because a basket would charge nothing, although their page
- * shows no price of zero.
- */
-export function findGivenAway(database: DatabaseSync): GivenAway[] {
-  return database
-    .prepare(
-      `select p.sku, coalesce(p.card ->> '$.prices.inclVat', p.card ->> '$.prices.exclVat') as shown
-       from (
-         select sku from product where notes is not null and notes ->> '$.isGivenAway' = 1
-         union select sku from offer where incl_vat <= 0
-       ) join product p using (sku) left join offer o on o.sku = p.sku
-       where p.status = 1 and p.card is not null and p.body ->> '$.offered' = 'in-stock'
-       and coalesce(o.incl_vat, 0) <= 0
-       and coalesce(p.card ->> '$.prices.inclVat', p.card ->> '$.prices.exclVat') is not 0
-       order by p.sku`,
-    )
-    .all()
-    .map(({ sku, shown }) => ({ sku: String(sku), shown: inPence(shown) }));
-}
-
-/**
- * Returns changed products with a special price of zero or below, which must not be sold before
- * their price is fetched.
- */
-export function findSuspectedFree(database: DatabaseSync, most: number): OfferedProduct[] {
-  return database
-    .prepare(
-      `select o.product_id, sku from offer o join product p using (sku)
-       where o.priced_at = 0 and p.url_key is not null
-       and p.body ->> '$.attributes.special_price' is not null
-       and cast(p.body ->> '$.attributes.special_price' as real) <= 0 limit ?`,
-    )
-    .all(most)
-    .map(({ product_id, sku }) => ({ id: Number(product_id), sku: String(sku) }));
 }

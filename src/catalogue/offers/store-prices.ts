@@ -2,8 +2,9 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { NO_PRICES, type Prices } from '#catalogue/product/prices.ts';
 import type { ShownPrice } from '#commerce/catalogue/shown-prices.ts';
 import { PRODUCTS } from '#config/shop.ts';
+import { TAX_CLASS } from './basket-candidates.ts';
 import { isDerived, rateOf, type TaxFacts, toPrices } from './charged-prices.ts';
-import { type OfferedProduct, TAX_CLASS } from './offer-rows.ts';
+import type { OfferedProduct } from './offer-rows.ts';
 
 /**
  * Returns a function that stores the price on the page and the charged price: both with VAT if the

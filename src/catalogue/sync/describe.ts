@@ -1,8 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { malformedRecords } from '#catalogue/malformed-records.ts';
-import { findGivenAway, priceDifferences, soldOutSkus } from '#catalogue/offers/offer-rows.ts';
+import { findGivenAway, priceDifferences, soldOutSkus } from '#catalogue/offers/offer-problems.ts';
 import type { PriceVerification } from '#catalogue/offers/verify-price.ts';
 import type { CatalogueReport } from '#catalogue/report.ts';
+import { writeReport } from '#catalogue/report-file.ts';
+import type { Catalogue } from '#catalogue/snapshot/open-catalogue.ts';
 import { BLOCKS_FACT, BLOCKS_READ } from './facts.ts';
 import type { ProductNotes } from './incoming/stage-product.ts';
 import { unreadableProducts } from './unreadable.ts';
@@ -122,4 +124,13 @@ export function describeCatalogue(database: DatabaseSync): CatalogueReport {
     blocksUntold: blocksUntoldIn(database),
     attributesRefused: factIn(database, 'attributes') === 'refused',
   };
+}
+
+export function rewriteReport(
+  { database }: Catalogue,
+  { stateDir }: { stateDir: string },
+): CatalogueReport {
+  const report = describeCatalogue(database);
+  writeReport(stateDir, report);
+  return report;
 }

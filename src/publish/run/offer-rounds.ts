@@ -1,17 +1,13 @@
-import {
-  checkOffers,
-  checkPriceSample,
-  checkPrices,
-  checkPricesOfDay,
-  checkSalable,
-  rewriteReport,
-} from '#catalogue/offers/check-offers.ts';
+import { checkOffers } from '#catalogue/offers/check-offers.ts';
 import { verifyTaxClasses } from '#catalogue/offers/check-price-verification.ts';
+import { checkPriceSample, checkPrices, checkPricesOfDay } from '#catalogue/offers/check-prices.ts';
+import { checkSalable } from '#catalogue/offers/check-salable.ts';
 import { checkStockItems } from '#catalogue/offers/check-stock-items.ts';
 import type { OfferOptions } from '#catalogue/offers/fetch-prices.ts';
 import { judgeSellability, type Sellability } from '#catalogue/offers/sellability.ts';
 import type { CatalogueReport } from '#catalogue/report.ts';
 import type { Catalogue } from '#catalogue/snapshot/open-catalogue.ts';
+import { rewriteReport } from '#catalogue/sync/describe.ts';
 import { PRODUCTS } from '#config/shop.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { checkOffers, rewriteReport } from '#catalogue/offers/check-offers.ts';
+import { checkOffers } from '#catalogue/offers/check-offers.ts';
 import { verifyTaxClasses } from '#catalogue/offers/check-price-verification.ts';
 import { summarise } from '#catalogue/report.ts';
+import { rewriteReport } from '#catalogue/sync/describe.ts';
 import { createCommerceClient } from '#commerce/client.ts';
 import type { PricingSettings } from '#sandbox/pricing.ts';
 import {

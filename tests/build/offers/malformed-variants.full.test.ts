@@ -3,9 +3,10 @@
  */
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { applyChangedOffers } from '#catalogue/offers/apply-offers.ts';
-import { checkOffers, rewriteReport, settleOffers } from '#catalogue/offers/check-offers.ts';
+import { checkOffers, settleOffers } from '#catalogue/offers/check-offers.ts';
 import { brokenSales } from '#catalogue/offers/live-sales.ts';
 import { judgeSellability } from '#catalogue/offers/sellability.ts';
+import { rewriteReport } from '#catalogue/sync/describe.ts';
 import { createCommerceClient } from '#commerce/client.ts';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { familyProducts } from '#sandbox/demo/family-products.ts';

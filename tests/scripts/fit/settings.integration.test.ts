@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { PricedProduct } from '#catalogue/offers/offer-rows.ts';
+import type { PricedProduct } from '#catalogue/offers/basket-candidates.ts';
 import { createCommerceClient } from '#commerce/client.ts';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { findBlockers } from '../../../scripts/fit/settings.ts';
