@@ -58,8 +58,8 @@ test.describe('unreachable back end', () => {
 const ORDER = {
   vendCode: 'Z'.repeat(40),
   customerEMail: 'ann@example.com',
-  amount: 11_200,
-  orderItems: [{ sku: 'PW120-UK', name: 'PW 120 Home', qty: 1, unitGross: 11_200 }],
+  amount: 11_100,
+  orderItems: [{ sku: 'PW120-UK', name: 'PW 120 Home', qty: 1, unitGross: 11_100 }],
 };
 
 const OUTCOMES = [

@@ -49,15 +49,15 @@ test('a total changed by another tab is paid, and the provider rejects the older
   request,
 }) => {
   const email = await goToPayment(page);
-  await expect(total(page)).toHaveText('£112.00');
+  await expect(total(page)).toHaveText('£111.00');
   const [older, adding] = [await context.newPage(), await context.newPage()];
   await older.goto(PAYMENT_PATH);
   await expectPayment(older);
   await pay(older);
   await addWasher(adding);
-  await expect(total(page)).toHaveText('£223.99');
+  await expect(total(page)).toHaveText('£222.00');
   await pay(page);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('£223.99');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('£222.00');
   await press(older, 'Approve');
   await expectFailed(older);
   expect(await paymentsOf(request, email)).toEqual(['cancelled', 'registered']);

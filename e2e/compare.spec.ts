@@ -24,7 +24,7 @@ test('a comparison opened by its URL shows all rows or only differences, and its
       .getByRole('row', { name: /^Price/ })
       .getByRole('cell')
       .first(),
-  ).toContainText('£112.00 incl VAT');
+  ).toContainText('£111.00 incl VAT');
   for (const row of await rows(page).all()) await expect(row.getByRole('cell')).toHaveCount(3);
   expect(await storedList(page, 'compare')).toEqual([]);
   const all = await rows(page).count();

@@ -36,11 +36,11 @@ test('price, stock, model, picture and URL follow the choice, also for an unavai
   page,
 }) => {
   await page.goto(GLOVES.path);
-  await expect(purchase(page)).toContainText('from £11.99', VISIBLE_TEXT);
+  await expect(purchase(page)).toContainText('from £12.00', VISIBLE_TEXT);
   await expect(add(page)).toHaveCount(0);
   await choose(page, 'M', 'Green');
   await expect(page).toHaveURL(GREEN_M);
-  await expect(purchase(page)).toContainText('£13.00', VISIBLE_TEXT);
+  await expect(purchase(page)).toContainText('£12.90', VISIBLE_TEXT);
   await expect(purchase(page)).not.toContainText('from £', VISIBLE_TEXT);
   await expect(purchase(page)).toContainText('Model 899-5981', VISIBLE_TEXT);
   await expect(page.locator('.gallery-item:has(:checked) .gallery-large img')).toHaveAttribute(
@@ -70,7 +70,7 @@ test('the buy bar of a small screen links to the options, then adds the chosen v
   await choose(page, 'M', 'Green');
   await page.locator('.specifications').scrollIntoViewIfNeeded();
   await expect(buttons).toHaveText(['Add to cart']);
-  await expect(bar).toContainText('£13.00');
+  await expect(bar).toContainText('£12.90');
   await bar.getByRole('button', { name: 'Add to cart' }).click();
   await expectBadge(page, 1);
   const items = await cartInBackEnd(page.request, await guestCode(page));
@@ -113,7 +113,7 @@ test.describe('customer', () => {
     await page.getByRole('button', { name: 'Buy again' }).click();
     await expectBadge(page, 1);
     await page.goto('/basket');
-    for (const text of ['Colour: Green', 'Size: M', 'SKU: PG-1-M-GN', '£13.00']) {
+    for (const text of ['Colour: Green', 'Size: M', 'SKU: PG-1-M-GN', '£12.90']) {
       await expect(main(page)).toContainText(text);
     }
   });
@@ -123,7 +123,7 @@ test('the keyboard reaches missing options, which are named until chosen', async
   // A malformed fragment that matches no variant.
   await page.goto(`${GLOVES.path}#%E0%A4%A`);
   await expect(purchase(page).getByRole('radio', { checked: true })).toHaveCount(0);
-  await expect(purchase(page)).toContainText('from £11.99', VISIBLE_TEXT);
+  await expect(purchase(page)).toContainText('from £12.00', VISIBLE_TEXT);
   const missing = purchase(page).locator('.is-open');
   await purchase(page).getByRole('link', { name: 'Choose size and colour' }).press('Enter');
   await expect(choice(page, 'Size', 'S')).toBeFocused();
@@ -148,7 +148,7 @@ test('print shows all variants or the chosen one, and forced colours mark the ch
   const variants = purchase(page).locator('.variant:visible');
   await expect(variants).toHaveCount(8);
   await expect(variants.nth(3)).toContainText('M, Green', VISIBLE_TEXT);
-  await expect(variants.nth(3)).toContainText('£13.00', VISIBLE_TEXT);
+  await expect(variants.nth(3)).toContainText('£12.90', VISIBLE_TEXT);
   await expect(variants.nth(3)).toContainText('Model 899-5981', VISIBLE_TEXT);
   await expect(purchase(page).locator('.choice:visible')).toHaveCount(0);
   await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
@@ -195,14 +195,14 @@ test('search finds a variant by its model number, and its product with a link to
 }) => {
   await page.goto('/search/899-5981');
   const card = page.getByRole('article').filter({ hasText: GLOVES.name });
-  await expect(card).toContainText('£13.00');
+  await expect(card).toContainText('£12.90');
   await expect(card).not.toContainText('from');
   await card.getByRole('button', { name: 'Add to cart' }).click();
   await expectBadge(page, 1);
   await card.getByRole('link', { name: `${GLOVES.name} M Green` }).click();
   await expect(page).toHaveURL(GREEN_M);
   await page.goto('/search/chemical-resistant');
-  await expect(card).toContainText('from £11.99');
+  await expect(card).toContainText('from £12.00');
   await card.getByRole('link', { name: 'Choose size and colour' }).click();
   await expect(page).toHaveURL(GLOVES.path);
 });

@@ -20,7 +20,7 @@ test('the page shows order, address, day and next steps once, and no personal da
   await press(page, 'Approve');
   const number = await expectPaid(page);
   const order = page.getByRole('region', { name: 'Your order' });
-  for (const text of [WASHER.name, 'Standard delivery Free', '£112.00', email]) {
+  for (const text of [WASHER.name, 'Standard delivery Free', '£111.00', email]) {
     await expect(order).toContainText(text);
   }
   await expect(order).toContainText('Ann Lee\n1 High Street\nLondon, Greater London\nSW1A 1AA');

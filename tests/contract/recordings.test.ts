@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { MagentoVersion } from '#sandbox/rest/environment.ts';
 import { type RunningSandbox, startSandbox } from '../../scripts/testbed/running-sandbox.ts';
+import { recordedCatalogue } from '../setup/recordings/recorded-catalogue.ts';
 import { exchangesOf, readRecording, recordedVersions } from '../setup/recordings/recordings.ts';
 import { type Deviation, replay } from '../setup/recordings/replay.ts';
 
@@ -51,7 +52,8 @@ describe.each(versions)('sandbox replay of Magento %s', (version) => {
   const exchanges = exchangesOf(readRecording(version));
 
   beforeAll(async () => {
-    sandbox = await startSandbox({ version, products: RECORDED_PRODUCTS[version] });
+    const seed = recordedCatalogue(exchanges, RECORDED_PRODUCTS[version]);
+    sandbox = await startSandbox({ version, seed });
     const stock_item = { qty: 0, is_in_stock: false };
     const product = { sku: SOLD_OUT, extension_attributes: { stock_item } };
     await sandbox.admin('PUT', `/rest/V1/products/${SOLD_OUT}`, { product });

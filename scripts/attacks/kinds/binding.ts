@@ -14,7 +14,7 @@ async function swapProduct({ backEnd }: Target, { basket }: Payment): Promise<vo
   const ask = (method: string, path: string, body?: object) =>
     askSandbox(backEnd, method, path, body);
   const stock_item = { qty: 9, is_in_stock: true };
-  const product = { sku, price: 58.33, extension_attributes: { stock_item } };
+  const product = { sku, price: 57.5, extension_attributes: { stock_item } };
   await ask('PUT', `/rest/V1/products/${sku}`, { product });
   const cart = `/rest/V1/guest-carts/${basket.mask}`;
   await ask('DELETE', `${cart}/items/${basket.itemId}`);

@@ -16,13 +16,18 @@ function roundToPence(pounds: number): number {
   return Math.round(Number((pounds * 100).toFixed(4))) / 100;
 }
 
-/**
- * Rounds the price excl VAT to pence and then adds VAT, as a cart does. Five of six prices incl VAT
- * can result from this; the sixth, such as £69.99, becomes a penny higher.
- */
 function withAndWithoutVat(amount: number, vat: 'incl' | 'excl'): { incl: number; excl: number } {
-  const excl = vat === 'incl' ? roundToPence(amount / (1 + VAT_RATE)) : amount;
-  return { incl: roundToPence(excl * (1 + VAT_RATE)), excl };
+  return vat === 'incl'
+    ? { incl: amount, excl: roundToPence(amount / (1 + VAT_RATE)) }
+    : { incl: roundToPence(amount * (1 + VAT_RATE)), excl: amount };
+}
+
+/**
+ * Rounds a price excl VAT to 5p, so that its VAT is whole pence. Magento rounds a price excl VAT to
+ * pence before it multiplies, so other prices would cost a penny more or less in some baskets.
+ */
+export function roundToWholeVat(pounds: number): number {
+  return Math.round(pounds * 20) / 20;
 }
 
 export function priceFields(

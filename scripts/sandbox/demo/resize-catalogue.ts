@@ -1,5 +1,6 @@
 import type { SeedLink, SeedProduct } from '#sandbox/seed.ts';
 import { isOdd } from './faulty-products.ts';
+import { roundToWholeVat } from './prices.ts';
 import { stableNumber } from './stable-number.ts';
 
 /**
@@ -57,7 +58,7 @@ const PRICE_CODES = [
 /** Scales all prices of a product by the same factor, from 4% below to 6% above. */
 function editionPrices(product: SeedProduct, edition: number) {
   const factor = 0.96 + stableNumber(`${product.sku} ${edition}`, 11) / 100;
-  const price = Math.round(product.price * factor * 100) / 100;
+  const price = roundToWholeVat(product.price * factor);
   const scaled = (code: string, text: string): string => {
     if (text === '' || Number(text) === 0) return text;
     if (code === 'sales_price' || code === 'sale_price') return price.toFixed(6);

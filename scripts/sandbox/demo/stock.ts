@@ -9,6 +9,7 @@ import { demoAttributes } from './attributes.ts';
 import { createDemoCatalogue } from './catalogue.ts';
 import { OPTION_CODES } from './family-products.ts';
 import { MAGENTO_ATTRIBUTES } from './magento-attributes.ts';
+import { roundToWholeVat } from './prices.ts';
 import { stableNumber } from './stable-number.ts';
 
 const FIRST_OWN_ID = 100;
@@ -42,9 +43,8 @@ const saleRulesFor = (price: number): readonly Pick<SeedProduct, 'quantities' | 
   { tiers: [5, 10].map((from) => ({ group: ALL_GROUPS, from, price: tierPriceOf(price, from) })) },
 ];
 
-/** Returns a tier price with as many per cent off as the tier's quantity. */
-const tierPriceOf = (price: number, from: number) =>
-  Number(((price * (100 - from)) / 100).toFixed(2));
+/** Returns a tier price with about as many per cent off as the tier's quantity. */
+const tierPriceOf = (price: number, from: number) => roundToWholeVat((price * (100 - from)) / 100);
 
 function toStock(product: SeedProduct): SeedProduct {
   const { full_list_price: full = '' } = product.attributes;

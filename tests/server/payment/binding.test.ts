@@ -39,7 +39,7 @@ async function swapItems(): Promise<void> {
   await shop.sandbox.admin('PUT', `/rest/V1/products/${OTHER_SKU}`, {
     product: {
       sku: OTHER_SKU,
-      price: 58.33,
+      price: 57.5,
       extension_attributes: { stock_item: { qty: 9, is_in_stock: true } },
     },
   });

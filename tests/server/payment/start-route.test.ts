@@ -32,7 +32,7 @@ describe('POST /payments/passing-orders', () => {
       orderNumber: null,
       vendCode: CODE,
       amount: basket.total,
-      orderItems: [{ sku: SKU, name: 'PW 110 Compact Pressure Washer', qty: 2, unitGross: 7000 }],
+      orderItems: [{ sku: SKU, name: 'PW 110 Compact Pressure Washer', qty: 2, unitGross: 6900 }],
     });
   });
 

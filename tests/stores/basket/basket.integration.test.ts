@@ -185,7 +185,7 @@ describe('watchBasket', () => {
     const stop = tab.watchBasket();
     const { lines, shipping, total } = await refreshed();
     expect(lines).toMatchObject([{ sku: SKU, quantity: 2, total, product: known }]);
-    expect([lines[0]?.changedPrice, total]).toEqual([7000, 13_999]);
+    expect([lines[0]?.changedPrice, total]).toEqual([6900, 13_800]);
     expect(shipping).toBe(0);
     stop();
   });

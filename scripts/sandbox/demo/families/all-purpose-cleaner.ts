@@ -33,8 +33,8 @@ shelf_life_months      | 36
 weight_kg              | 0.9 | 5.5 | 21.8
 `,
   variants: [
-    { sku: 'DT-APC-075', price: 7.99, picture: 'all-purpose-cleaner-750-ml' },
-    { sku: 'DT-APC-5', price: 31.99, picture: 'all-purpose-cleaner-5-l' },
-    { sku: 'DT-APC-20', price: 95.99, was: 111.99 },
+    { sku: 'DT-APC-075', price: 7.8, picture: 'all-purpose-cleaner-750-ml' },
+    { sku: 'DT-APC-5', price: 33, picture: 'all-purpose-cleaner-5-l' },
+    { sku: 'DT-APC-20', price: 96, was: 111 },
   ],
 };

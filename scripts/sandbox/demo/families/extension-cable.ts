@@ -33,8 +33,8 @@ weight_kg            | 2.9 | 5.8 | 10.6
 guarantee_years      | 2
 `,
   variants: [
-    { sku: 'EC-25-10', price: 39.99 },
-    { sku: 'EC-25-25', price: 69.99 },
-    { sku: 'EC-25-50', price: 115.99 },
+    { sku: 'EC-25-10', price: 39 },
+    { sku: 'EC-25-25', price: 69 },
+    { sku: 'EC-25-50', price: 117 },
   ],
 };

@@ -33,8 +33,8 @@ weight_kg           | 1.4 | 2.7 | 4
 guarantee_years     | 8
 `,
   variants: [
-    { sku: 'GH-12-10', price: 18.99, stock: 0 },
-    { sku: 'GH-12-20', price: 32.99, stock: 0 },
-    { sku: 'GH-12-30', price: 45.99, stock: 0 },
+    { sku: 'GH-12-10', price: 18.9, stock: 0 },
+    { sku: 'GH-12-20', price: 33, stock: 0 },
+    { sku: 'GH-12-30', price: 45, stock: 0 },
   ],
 };

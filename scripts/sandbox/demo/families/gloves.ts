@@ -37,13 +37,13 @@ packaging             | Pouch
 weight_kg             | 0.12 | 0.13 | 0.14 | 0.15 | 0.12 | 0.13 | 0.14 | 0.15
 `,
   variants: [
-    { sku: 'PG-1-S-BK', price: 11.99, stock: 0 },
-    { sku: 'PG-1-M-BK', price: 11.99 },
-    { sku: 'PG-1-L-BK', price: 11.99 },
-    { sku: 'PG-1-XL-BK', price: 13.99 },
-    { sku: 'PG-1-S-GN', price: 12.99, ...GREEN },
-    { sku: 'PG-1-M-GN', price: 12.99, ...GREEN },
-    { sku: 'PG-1-L-GN', price: 12.99, stock: 2, ...GREEN },
-    { sku: 'PG-1-XL-GN', price: 14.99, status: 2, ...GREEN },
+    { sku: 'PG-1-S-BK', price: 12, stock: 0 },
+    { sku: 'PG-1-M-BK', price: 12 },
+    { sku: 'PG-1-L-BK', price: 12 },
+    { sku: 'PG-1-XL-BK', price: 13.8 },
+    { sku: 'PG-1-S-GN', price: 12.9, ...GREEN },
+    { sku: 'PG-1-M-GN', price: 12.9, ...GREEN },
+    { sku: 'PG-1-L-GN', price: 12.9, stock: 2, ...GREEN },
+    { sku: 'PG-1-XL-GN', price: 15, status: 2, ...GREEN },
   ],
 };

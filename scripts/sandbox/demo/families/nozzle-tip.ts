@@ -34,10 +34,10 @@ weight_kg           | 0.05
 guarantee_years     | 2
 `,
   variants: [
-    { sku: 'NT-25-00', price: 8.99 },
-    { sku: 'NT-25-15', price: 8.99 },
-    { sku: 'NT-25-25', price: 8.99 },
-    { sku: 'NT-25-40', price: 8.99 },
-    { sku: 'NT-25-65', price: 8.99 },
+    { sku: 'NT-25-00', price: 9 },
+    { sku: 'NT-25-15', price: 9 },
+    { sku: 'NT-25-25', price: 9 },
+    { sku: 'NT-25-40', price: 9 },
+    { sku: 'NT-25-65', price: 9 },
   ],
 };

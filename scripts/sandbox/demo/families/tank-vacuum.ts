@@ -42,8 +42,8 @@ weight_kg                 | 7.6 | 8.9 | 12.4
 guarantee_years           | 3
 `,
   variants: [
-    { sku: 'WDV-TANK-20', price: 119.99 },
-    { sku: 'WDV-TANK-30', price: 149.99, picture: 'wdv-tank-wet-and-dry-vacuum-30-l' },
-    { sku: 'WDV-TANK-50', price: 209.99, picture: 'wdv-tank-wet-and-dry-vacuum-50-l' },
+    { sku: 'WDV-TANK-20', price: 120 },
+    { sku: 'WDV-TANK-30', price: 150, picture: 'wdv-tank-wet-and-dry-vacuum-30-l' },
+    { sku: 'WDV-TANK-50', price: 210, picture: 'wdv-tank-wet-and-dry-vacuum-50-l' },
   ],
 };

@@ -32,7 +32,7 @@ weight_kg           | 0.7 | 1.3
 guarantee_years     | 3
 `,
   variants: [
-    { sku: 'TP-24-2', price: 29.99 },
-    { sku: 'TP-24-4', price: 45.99 },
+    { sku: 'TP-24-2', price: 30 },
+    { sku: 'TP-24-4', price: 45 },
   ],
 };

@@ -34,7 +34,7 @@ guarantee_years      | 2
     {
       name: 'Battery Power 18 V 2.5 Ah',
       sku: 'BA-601',
-      price: 57.99,
+      price: 57,
       short: 'The light one, for window work, trimming and short jobs. Shows minutes left.',
       copy: 'The display tells you minutes rather than bars: how long it will last at the present load, and how long it still needs on the charger.',
       also: ALSO_TRADE,
@@ -42,8 +42,8 @@ guarantee_years      | 2
     {
       name: 'Battery Power 18 V 5.0 Ah',
       sku: 'BA-602',
-      price: 90.99,
-      was: 105.99,
+      price: 90,
+      was: 105,
       short: 'Twice the runtime for leaf blowing and vacuuming.',
       copy: 'One size for the whole 18 V range. Cells are temperature-managed, so it keeps its power towards the end and may be charged straight after use.',
       also: ALSO_TRADE,
@@ -51,7 +51,7 @@ guarantee_years      | 2
     {
       name: 'Battery Power 36 V 2.5 Ah',
       sku: 'BA-603',
-      price: 99.99,
+      price: 99,
       short: 'For hedge trimmers and brush cutters that you carry all afternoon.',
       copy: 'Light enough not to tire the arms, strong enough for a hedge as thick as a thumb.',
       also: ALSO_TRADE,
@@ -59,7 +59,7 @@ guarantee_years      | 2
     {
       name: 'Battery Power 36 V 5.0 Ah',
       sku: 'BA-604',
-      price: 159.99,
+      price: 159,
       short: 'The big one: mowers, pressure washers, sweepers.',
       copy: '180 watt-hours mow about 500 square metres or run the cordless washer for a quarter of an hour at full pressure.',
       also: ALSO_TRADE,
@@ -67,7 +67,7 @@ guarantee_years      | 2
     {
       name: 'Fast Charger 18 V',
       sku: 'BA-605',
-      price: 42.99,
+      price: 42,
       short: 'A 2.5 Ah battery to 80 % in 44 minutes.',
       copy: 'Hangs on the wall with two screws. The fan stops when the battery is full; nothing needs to be unplugged.',
       also: ALSO_TRADE,
@@ -75,7 +75,7 @@ guarantee_years      | 2
     {
       name: 'Fast Charger 36 V',
       sku: 'BA-606',
-      price: 66.99,
+      price: 66,
       short: 'Full power back over lunch.',
       copy: 'Charges the 5.0 Ah battery to 80 % in just under an hour and then slows down to look after the cells.',
       also: ALSO_TRADE,

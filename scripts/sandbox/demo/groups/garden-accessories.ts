@@ -33,7 +33,7 @@ guarantee_years      | 2
     {
       name: 'Hose Connector Set 1/2", 4 Pieces',
       sku: 'GA-701',
-      price: 10.99,
+      price: 10.8,
       short: 'Tap piece, two couplings and a stop: all a new hose needs.',
       copy: 'Soft grips that you can turn with wet hands. The aqua-stop closes when you take the sprinkler off, so your sleeves stay dry.',
       details: ['flower-bed-home-garden-teal-0', 'couplings-home-garden-teal-0'],
@@ -41,7 +41,7 @@ guarantee_years      | 2
     {
       name: 'Brass Tap Adapter',
       sku: 'GA-702',
-      price: 13.99,
+      price: 13.8,
       visibility: 2,
       short: 'Fits half-inch, three-quarter and one-inch taps. For life.',
       copy: 'Solid brass with a rubber ring you can replace for pennies. The connection that does not burst on the first cold night.',
@@ -50,8 +50,8 @@ guarantee_years      | 2
     {
       name: 'Garden Spray Gun with Five Patterns',
       sku: 'GA-703',
-      price: 16.99,
-      was: 19.99,
+      price: 16.8,
+      was: 19.8,
       short: 'From mist for seedlings to a jet for the watering-can rose.',
       copy: 'The flow is set with the thumb while you water, and a lock keeps it there. Rubber ring at the front, for the day it drops on stone.',
       details: ['flower-bed-home-garden-teal-0'],
@@ -59,28 +59,28 @@ guarantee_years      | 2
     {
       name: 'Pump Pre-filter 3 l',
       sku: 'GA-704',
-      price: 33.99,
+      price: 33,
       short: 'Stops sand before it reaches the impeller.',
       copy: 'A clear bowl in front of the pump with a washable cartridge. For bore holes, streams and every water butt under a plane tree.',
     },
     {
       name: 'Suction Set 3.5 m',
       sku: 'GA-705',
-      price: 36.99,
+      price: 36,
       short: 'Reinforced hose, foot filter and non-return valve, ready to connect.',
       copy: 'Will not collapse under suction. Needs neither clamps nor tape: screw it to the one-inch inlet by hand.',
     },
     {
       name: 'Flat Discharge Hose 10 m',
       sku: 'GA-706',
-      price: 27.99,
+      price: 27,
       short: 'Rolls up like a fire hose and empties a cellar quickly.',
       copy: 'Fabric-reinforced and an inch and a quarter wide, so the pump is not throttled. With stainless clamp.',
     },
     {
       name: 'Saw Chain 30 cm',
       sku: 'GA-707',
-      price: 19.99,
+      price: 19.8,
       visibility: 1,
       short: 'Low kickback, pre-stretched, for the 36 V chainsaw.',
       copy: 'Stays sharp longest if it never meets soil. A worn chain makes dust; a good one makes chips.',
@@ -89,7 +89,7 @@ guarantee_years      | 2
     {
       name: 'Trimmer Line Spools, Pack of 3',
       sku: 'GA-708',
-      price: 15.99,
+      price: 15.9,
       short: 'Twisted line, two millimetres: quieter and harder to break.',
       copy: 'Five metres on each spool. The twist cuts with less noise than round line and lasts longer against a fence.',
       details: ['lawn-home-garden-teal-0'],
@@ -97,7 +97,7 @@ guarantee_years      | 2
     {
       name: 'Side Brushes for Push Sweepers, Pair',
       sku: 'KB-4/2',
-      price: 24.99,
+      price: 24,
       short: 'The corner brushes of the KB-4 and PS 70, left and right.',
       copy: 'Worn bristles leave a line of leaves along the kerb. Change both together; each is held by one screw from below.',
       details: ['leaves-home-garden-teal-2'],
@@ -105,7 +105,7 @@ guarantee_years      | 2
     {
       name: 'Main Sweeping Roller for SB 600',
       sku: 'SB 600 ROLLER',
-      price: 54.99,
+      price: 54,
       short: 'Complete roller with bearings, for SB 600 push sweepers.',
       copy: 'Weatherproof nylon, crimped at the tip to take fine dust along with the leaves. Fits without tools since model year 2019.',
       also: ALSO_TRADE,

@@ -57,7 +57,7 @@ guarantee_years       | 2
     {
       name: 'HF 3 Hard Floor Cleaner',
       sku: '1703-HF3',
-      price: 174.99,
+      price: 174,
       details: ['rollers-home-garden-white-0'],
       short: 'Vacuum and mop in one movement, on a seven-metre cable.',
       copy: 'Puts an end to the bucket. Two counter-rotating rollers take up wet and dry dirt at once, are wrung out as they turn and are always wetted with clean water. What used to be two rounds of the kitchen is one.',
@@ -68,8 +68,8 @@ guarantee_years       | 2
     {
       name: 'HF 5 Hard Floor Cleaner Pet',
       sku: '1705-HF5',
-      price: 231.99,
-      was: 264.99,
+      price: 231,
+      was: 264,
       details: ['rollers-home-garden-teal-1'],
       short: 'With hair filter, quieter motor and a station that rinses the rollers.',
       copy: '<p>Made for homes with a dog. A comb in front of the tank keeps hair out of the water, so you tip it into the bin and not down the sink, and the firmer stone rollers that come with it deal with paws and grout.</p><p style="color:#444">Rinse, dry, ready: the station does the washing-up.</p>',
@@ -86,7 +86,7 @@ guarantee_years       | 2
     {
       name: 'HF 5 Cordless Hard Floor Cleaner',
       sku: '1706-HF5C',
-      price: 297.99,
+      price: 297,
       details: ['rollers-home-garden-white-2'],
       short: 'Four kilos, no cable, 110 square metres: the ground floor of most houses.',
       copy: 'Without the cable you start in the hall and end at the patio door and never look for a socket. The battery lasts half an hour; the station charges it and rinses the rollers at the same time.',
@@ -101,7 +101,7 @@ guarantee_years       | 2
     {
       name: 'HF 7 Cordless Flat',
       sku: '1708-HF7',
-      price: 396.99,
+      price: 396,
       details: ['rollers-home-garden-black-3'],
       short: 'Lies down flat to clean under the sofa, and dries its own rollers with warm air.',
       copy: '<p>The HF 7 does what no wet cleaner of ours could do before: it lies down. Motor and tanks work in any position, so it glides under beds and sideboards, where the dust is.</p><p>Back on the station it rinses for two minutes and dries for an hour. No smell, no black spots, nothing to wring.</p>',

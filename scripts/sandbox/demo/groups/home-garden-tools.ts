@@ -54,7 +54,7 @@ guarantee_years     | 2
     {
       name: 'HT 45 Cordless Hedge Trimmer 18 V',
       sku: '2045-HT',
-      price: 102.99,
+      price: 102,
       details: ['hedge-home-garden-teal-0'],
       short: 'For privet, box and beech up to the thickness of a pencil.',
       copy: '<p>Under three kilos without cable. That makes it the trimmer for the little and often of a front garden: the top of the privet after breakfast, the box balls before tea.</p>',
@@ -65,8 +65,8 @@ guarantee_years     | 2
     {
       name: 'HT 60 Cordless Hedge Trimmer 36 V',
       sku: '2060-HT',
-      price: 186.99,
-      was: 210.99,
+      price: 186,
+      was: 210,
       details: ['hedge-home-garden-graphite-1'],
       short: 'Sixty centimetres and strong teeth for overgrown hawthorn and laurel.',
       copy: 'When a hedge has got away from you, tooth spacing is what counts. At twenty-six millimetres the HT 60 takes branches as thick as a thumb, and the sawing zone at the tip deals with the odd one that is thicker. The rear handle turns, so the wrist stays straight on vertical cuts.',
@@ -78,7 +78,7 @@ guarantee_years     | 2
     {
       name: 'LB 18 Cordless Leaf Blower',
       sku: '2118-LB',
-      price: 81.99,
+      price: 81,
       short: 'Two kilos, 210 km/h: clears paths and gutters with one hand.',
       copy: 'Flat nozzle for sticky wet leaves, round nozzle for dry heaps, and a scraper at the tip for those that do not want to leave. The speed is held by a lever, so the finger may rest.',
       equipment: ['Flat nozzle with scraper', 'Round nozzle', 'Shoulder strap'],
@@ -90,7 +90,7 @@ guarantee_years     | 2
     {
       name: 'GT 28 Cordless Grass Trimmer Set',
       sku: '2228-GT',
-      price: 132.99,
+      price: 132,
       short: 'Turns into an edger with one twist. Battery and charger in the box.',
       copy: '<p>Trim under the fence, twist the head by ninety degrees, walk the lawn edge. A guard bow keeps the line away from roses and trunks, and the line feeds itself when you start.</p>',
       equipment: ['Line spool', 'Plant guard', '18 V 2.5 Ah battery', 'Charger'],
@@ -102,7 +102,7 @@ guarantee_years     | 2
     {
       name: 'CS 30 Cordless Chainsaw 36 V',
       sku: '2330-CS',
-      price: 246.99,
+      price: 246,
       status: 2,
       short: 'Quiet enough for Saturday, strong enough for firewood up to 25 cm.',
       copy: 'Chain tension is set by a ring on the side: no spanner. Chain brake and kickback guard stop the chain within a tenth of a second. Chain oil is not included; please use a biodegradable one.',
@@ -115,8 +115,8 @@ guarantee_years     | 2
     {
       name: 'LM 36 Cordless Lawnmower Set',
       sku: '2436-LM',
-      price: 387.99,
-      was: 432.99,
+      price: 387,
+      was: 432,
       short: 'For lawns up to 400 m²: mows, collects and mulches. With 5.0 Ah battery.',
       copy: '<p>Starts with a key, stops with a handle, and in between you hear the birds. The 45-litre box shows when it is full; push in the wedge and the LM 36 mulches instead, which the lawn likes in summer.</p><p>Folds to a third of its length and stands on end in the shed.</p>',
       equipment: ['45 l grass box', 'Mulching wedge', '36 V 5.0 Ah battery', 'Fast charger'],

@@ -45,7 +45,7 @@ guarantee_years     | 2
     {
       name: 'MC 4 Mobile Outdoor Cleaner',
       sku: '5004-MC',
-      price: 105.99,
+      price: 105,
       short: 'Four litres and a battery: for boots, paws and the muddy buggy.',
       copy: '<p>Lives in the boot. Four litres sound little, until you see how far a low-pressure jet makes them go: two pairs of walking boots, one spaniel and the buggy wheels.</p>',
       equipment: ['Flat jet nozzle', '2.8 m coiled hose', 'Charger'],
@@ -55,8 +55,8 @@ guarantee_years     | 2
     {
       name: 'MC 8 Mobile Bike Cleaner',
       sku: '5008-MC-BIKE',
-      price: 147.99,
-      was: 162.99,
+      price: 147,
+      was: 162,
       short: 'With bike brush, drivetrain cleaner and a microfibre cloth in the drawer.',
       copy: 'Eight litres clean two mountain bikes at the car park. The pressure is chosen so that mud comes off and grease stays in: hubs, bottom bracket and fork seals are safe.',
       equipment: [
@@ -72,7 +72,7 @@ guarantee_years     | 2
     {
       name: 'MC 8 Mobile Pet Cleaner',
       sku: '5008-MC-PET',
-      price: 141.99,
+      price: 141,
       short: 'A cone-shaped brush that showers through the coat, for dogs after the walk.',
       copy: '<p>The brush is the point of this set: water comes out between the bristles, under the coat, where the mud is. It runs quietly, because dogs notice.</p><p>Fill with lukewarm water in winter: the tank keeps it warm for about an hour.</p>',
       equipment: ['Shower brush for coats', 'Flat jet nozzle', 'Two towels', 'Charger'],
@@ -82,7 +82,7 @@ guarantee_years     | 2
     {
       name: 'MC 18 Trail Station',
       sku: '5018-MC',
-      price: 234.99,
+      price: 234,
       short: 'Eighteen litres, 24 bar and wheels: the washing place for camper and club.',
       copy: 'Between a mobile cleaner and a pressure washer there was a gap; this fills it. Three-fold pressure, a tank for a family of bikes, and the 18 V battery of the garden range. Draws from a bucket when the tank is empty.',
       equipment: ['Pistol with three jets', '5 m hose', 'Suction hose', 'Trolley handle'],

@@ -95,8 +95,8 @@ guarantee_years             | 2 | 2 | 2 | 2 | 3 | 3 | 3 | 5 | 2 | 2
     {
       name: 'PW 110 Compact Pressure Washer',
       sku: 'PW110-UK',
-      price: 69.99,
-      was: 84.99,
+      price: 69,
+      was: 84,
       short:
         'Small enough for a cupboard under the stairs, strong enough for bikes, bins and balcony furniture.',
       copy: `<p>Our smallest mains washer is made for people who clean little and often. It weighs less than a full watering can, needs no assembly beyond pushing in the lance, and lives on a shelf between jobs.</p>
@@ -109,7 +109,7 @@ guarantee_years             | 2 | 2 | 2 | 2 | 3 | 3 | 3 | 5 | 2 | 2
     {
       name: 'PW 110 Compact Car Set',
       sku: 'PW110-CAR',
-      price: 93.99,
+      price: 93,
       short:
         'The 110 bar compact with a soft wash brush, a foam nozzle and a five-metre hose that reaches round the car.',
       copy: `<p>Same motor and pump as the PW 110 Compact, with the parts that car owners ask us for in the box. Lay the foam, give it three minutes to loosen road film, then rinse from the roof down.</p><p>The brush has split bristles that hold water, so grit floats off instead of being rubbed in. Safe on clear coat, alloy and soft-top fabric when you keep a hand's width away.</p>`,
@@ -130,7 +130,7 @@ guarantee_years             | 2 | 2 | 2 | 2 | 3 | 3 | 3 | 5 | 2 | 2
     {
       name: 'PW 120 Home',
       sku: 'PW120-UK',
-      price: 111.99,
+      price: 111,
       short: 'The all-rounder for a terraced house: car, patio set and garden path in one morning.',
       copy: 'A step up in flow as well as pressure, which is what you notice on a path: the PW 120 rinses the loosened dirt away instead of chasing it. The telescopic handle slides out for the walk to the front of the house and disappears again for storage. Two lances are supplied, one with a gentle fan for paint and one with a rotating jet for stone and brick.',
       equipment: ['Ergonomic trigger gun', 'Fan lance', 'Rotary lance', '6 m hose', 'Handle'],
@@ -140,8 +140,8 @@ guarantee_years             | 2 | 2 | 2 | 2 | 3 | 3 | 3 | 5 | 2 | 2
     {
       name: 'PW 130 Home & Patio',
       sku: 'PW130-P',
-      price: 144.99,
-      was: 168.99,
+      price: 144,
+      was: 168,
       short:
         'With the splash-free patio head in the box: thirty square metres of paving in an hour.',
       copy: `<p>Anyone who has cleaned a patio with a bare lance knows the result: stripes on the stone and mud on the windows. The <strong>patio head</strong> that comes with this set runs two jets under a hood, so the finish is even and the water stays on the ground.</p>
@@ -162,7 +162,7 @@ guarantee_years             | 2 | 2 | 2 | 2 | 3 | 3 | 3 | 5 | 2 | 2
     {
       name: 'PW 145 Quiet',
       sku: 'PW145-Q',
-      price: 228.99,
+      price: 228,
       short:
         'A water-cooled motor takes nine decibels off the noise. Wash on a Sunday and stay friends with next door.',
       copy: `<p>Loudness is the reason many pressure washers stay in the shed at weekends. In the PW 145 Quiet the incoming water flows round the motor before it reaches the pump; there is no fan to howl, and the metal casing swallows most of the rest.</p><p>That cooling also means the machine does not mind long jobs. An afternoon on the drive is what it is built for.</p>`,
@@ -186,7 +186,7 @@ guarantee_years             | 2 | 2 | 2 | 2 | 3 | 3 | 3 | 5 | 2 | 2
     {
       name: 'PW 145 Quiet Reel',
       sku: 'PW145-QR',
-      price: 279.99,
+      price: 279,
       short:
         'The quiet 145 with ten metres of hose on a drum, and the pressure level shown in the gun.',
       copy: 'Ten metres of hose let you leave the machine by the tap and clean a family car, the drive in front of it and the front of the garage without moving anything but yourself. When you have finished, crank the hose on to its drum, hang the gun in its clip and roll the whole lot away. Nothing trails, nothing tangles.',
@@ -203,8 +203,8 @@ guarantee_years             | 2 | 2 | 2 | 2 | 3 | 3 | 3 | 5 | 2 | 2
     {
       name: 'PW 160 Vario Control',
       sku: 'PW160-VC',
-      price: 363.99,
-      was: 408.99,
+      price: 363,
+      was: 408,
       short:
         'One lance for everything: change pressure from the gun, from soap up to the full 160 bar.',
       copy: `<p>Large gardens have large contrasts: moss on the retaining wall, a delicate cushion box, two cars, a wooden deck. With the PW 160 you never change the lance in between. Press <em>plus</em> or <em>minus</em> on the gun and the valve in the lance follows.</p>
@@ -229,7 +229,7 @@ guarantee_years             | 2 | 2 | 2 | 2 | 3 | 3 | 3 | 5 | 2 | 2
     {
       name: 'PW 180 Connect Premium',
       sku: 'PW180-CP',
-      price: 588.99,
+      price: 588,
       short:
         'Brass pump, twelve metres of steel-braided hose and an app that suggests the right pressure. Five-year guarantee.',
       copy: `<h2>The one you buy once</h2><p>The PW 180 is as close to a trade machine as a 13-amp plug allows. Its pump head is brass, its hose is braided, its wheels have tyres.</p><p>Tell the app what is in front of you and it sets the pressure at the gun: useful the first time you meet limestone, render or a canvas roof, and easy to ignore once you know. It also reminds you to rinse the pump before the first frost.</p>`,
@@ -256,7 +256,7 @@ guarantee_years             | 2 | 2 | 2 | 2 | 3 | 3 | 3 | 5 | 2 | 2
     {
       name: 'PW 18 V Carry Cordless Washer',
       sku: 'PW18-CARRY',
-      price: 99.99,
+      price: 99,
       short:
         'A battery washer for the boot of the car: drinks from a bucket, rinses a bike in four minutes.',
       copy: 'At 24 bar this is no paving machine, and it does not pretend to be one. It gives three times the pressure of a garden hose wherever there is a bucket, a stream or a water container: at the trail head, on the pontoon, at the allotment. Mud comes off; bearings and paint stay where they are. Battery and charger are sold separately so that owners of the 18 V range need not buy them twice.',
@@ -276,7 +276,7 @@ guarantee_years             | 2 | 2 | 2 | 2 | 3 | 3 | 3 | 5 | 2 | 2
     {
       name: 'PW 36 V Cordless Pressure Washer Set',
       sku: 'PW36-SET',
-      price: 399.99,
+      price: 399,
       status: 2,
       short: 'Mains-class pressure from a 36 V battery, with battery and fast charger in the box.',
       copy: `<p>A brushless motor turns a full battery into sixteen minutes of 110 bar, or twenty-eight at the eco setting. That is a car with time for the wheels, or the worst of a terrace.</p><p>Connect it to the tap or let it draw from a water butt up to half a metre below.</p>`,

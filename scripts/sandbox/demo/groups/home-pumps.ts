@@ -52,7 +52,7 @@ guarantee_years      | 2 | 2 | 2 | 5 | 3 | 2
     {
       name: 'DP 6 Flat Drainage Pump',
       sku: '3106-DP',
-      price: 69.99,
+      price: 69,
       details: ['cellar-home-garden-teal-0'],
       short: 'Empties a flooded cellar to within a millimetre of the floor.',
       copy: 'When the washing machine has emptied itself over the utility room, this is the pump you want to own already. It starts at five millimetres of water and leaves the floor merely damp.',
@@ -63,8 +63,8 @@ guarantee_years      | 2 | 2 | 2 | 5 | 3 | 2
     {
       name: 'DP 7 Dirty Water Pump',
       sku: '3107-DP',
-      price: 75.99,
-      was: 90.99,
+      price: 75,
+      was: 90,
       details: ['cellar-home-garden-teal-1'],
       short: 'For ponds, pits and site trenches with mud and leaves in the water.',
       copy: '<p>Stands on feet that keep it clear of the sludge and lets particles of up to twenty millimetres through. The float may be shortened for narrow shafts.</p>',
@@ -75,7 +75,7 @@ guarantee_years      | 2 | 2 | 2 | 5 | 3 | 2
     {
       name: 'DP 11 Dirty Water Pump Inox',
       sku: '3111-DP',
-      price: 117.99,
+      price: 117,
       details: ['cellar-home-garden-teal-2'],
       short: 'Stainless casing, eleven thousand litres an hour.',
       copy: 'The one for people with a stream at the end of the garden. In a stainless casing and with a wide outlet, it empties a four-by-eight pool in about four hours. May stay in the pit all winter.',
@@ -86,7 +86,7 @@ guarantee_years      | 2 | 2 | 2 | 5 | 3 | 2
     {
       name: 'DP 16 Level Sensor',
       sku: '3116-DP',
-      price: 195.99,
+      price: 195,
       details: ['cellar-home-garden-graphite-3'],
       short: 'A sensor instead of a float: works in the narrowest shaft. Five-year guarantee.',
       copy: '<p>Floats get caught. The DP 16 feels the water with two contacts on its casing, starts at the height you slide them to, and needs no room to swing.</p><table><tr><th>Height</th><th>Flow</th></tr><tr><td>2 m</td><td>13,800 l/h</td></tr><tr><td>5 m</td><td>8,900 l/h</td></tr><tr><td>8 m</td><td>2,400 l/h</td></tr></table>',
@@ -97,7 +97,7 @@ guarantee_years      | 2 | 2 | 2 | 5 | 3 | 2
     {
       name: 'GP 40 Garden Booster Pump',
       sku: '3140-GP',
-      price: 219.99,
+      price: 219,
       short: 'Rainwater with mains pressure: starts when you open the tap.',
       copy: 'Puts the water of a tank or well to use for sprinklers, toilets and the washing machine. Once primed it needs no attention: it switches on below 1.3 bar, off when nobody draws, and off for good when the tank is empty, so that it never runs dry.',
       equipment: ['Pre-filter', 'Non-return valve', 'Two G 1" connectors', 'Pressure switch'],
@@ -109,7 +109,7 @@ guarantee_years      | 2 | 2 | 2 | 5 | 3 | 2
     {
       name: 'BP 4 Water Butt Pump',
       sku: '3104-BP',
-      price: 84.99,
+      price: 84,
       details: ['cellar-home-garden-green-5'],
       short: 'Hangs in the water butt and makes it a tap with pressure.',
       copy: '<p>The tube hooks over the rim of the butt, the tap sits on top at hand height. Eleven metres of head is enough for a spray gun at the far end of an ordinary garden.</p>',

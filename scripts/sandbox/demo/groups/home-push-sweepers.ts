@@ -57,7 +57,7 @@ weight_kg                        | 8.8 | 10.1 | 17.2 | 19.6
     {
       name: 'KB-4 Push Sweeper',
       sku: 'KB-4',
-      price: 87.99,
+      price: 87,
       details: ['leaves-home-garden-teal-0'],
       short: 'Leaves and dust off the drive in five minutes, with one side brush for the kerb.',
       copy: '<p>Push it like a pram. The roller throws the dirt forward into the hopper, the side brush fetches it from the edge. Nothing to charge and nothing to start, which is why it gets used.</p>',
@@ -68,7 +68,7 @@ weight_kg                        | 8.8 | 10.1 | 17.2 | 19.6
     {
       name: 'PS 48 Push Sweeper Comfort',
       sku: '1602-PS48',
-      price: 111.99,
+      price: 111,
       details: ['leaves-home-garden-teal-1'],
       short: 'With adjustable brush height, a softer grip and four litres more in the hopper.',
       copy: 'Turn the knob in front and the brushes follow the ground: lower for sand on smooth concrete, higher for wet leaves on gravel boards. The handle has two heights, so tall and small sweep equally straight-backed.',
@@ -79,8 +79,8 @@ weight_kg                        | 8.8 | 10.1 | 17.2 | 19.6
     {
       name: 'PS 70 Twin Push Sweeper',
       sku: '1604-PS70',
-      price: 219.99,
-      was: 255.99,
+      price: 219,
+      was: 255,
       details: ['leaves-home-garden-teal-2'],
       short: 'Two side brushes and a 38-litre hopper for yards, stables and long drives.',
       copy: '<p>Twenty-three hundred square metres an hour is a tennis court every seven minutes. The PS 70 Twin is wide, stable and built round a steel axle; it picks up conkers, bottle tops and stable litter as calmly as dust.</p>',
@@ -91,7 +91,7 @@ weight_kg                        | 8.8 | 10.1 | 17.2 | 19.6
     {
       name: 'SB 600 Battery Push Sweeper',
       sku: '1608-SB600',
-      price: 369.99,
+      price: 369,
       details: ['leaves-home-garden-graphite-3'],
       short: 'Battery-powered brushes that sweep wet leaves which others only push around.',
       copy: 'The wheels are yours to push; the brushes turn by themselves at a constant speed. On wet autumn leaves, on acorns, and at the end of a row where you slow down, the difference is plain. One 18 V battery sweeps for an hour and then goes back into the hedge trimmer.',

@@ -67,7 +67,7 @@ guarantee_years           | 2
     {
       name: 'AV 15 Ash Vacuum',
       sku: '1310-AV',
-      price: 84.99,
+      price: 84,
       short: 'For log burners and barbecues once they are cold. Metal from hose to filter.',
       copy: '<p>Ash is finer than flour and finds its way through any household vacuum. The AV 15 keeps it in: flame-retardant filter, metal hose, metal drum.</p><p><strong>Please wait until the ash is cold</strong>: below 40 °C, which after a winter evening means the next afternoon.</p>',
       equipment: ['Metal hose', 'Ash nozzle', 'Flame-retardant flat filter', 'Metal pre-filter'],
@@ -77,8 +77,8 @@ guarantee_years           | 2
     {
       name: 'AV 20 Ash & Dry Vacuum',
       sku: '1312-AV',
-      price: 129.99,
-      was: 150.99,
+      price: 129,
+      was: 150,
       short: 'Clears the stove, then the hearth rug: with floor nozzle and filter cleaning.',
       copy: 'Two jobs, one machine. In winter it keeps the stove going; the rest of the year the floor nozzle makes it a strong dry vacuum for house and garage. The filter is cleaned by pressing the button in the handle while holding the palm over the nozzle: the blast of air does the work.',
       equipment: [
@@ -95,7 +95,7 @@ guarantee_years           | 2
     {
       name: 'HV 3 Cordless Stick Vacuum',
       sku: '1320-HV3',
-      price: 198.99,
+      price: 198,
       short: 'Two and a half kilos, forty minutes, and it stands up by itself.',
       copy: '<p>The vacuum that you actually fetch for a handful of crumbs. Take the tube off and it is a hand vacuum for stairs and car; put it back and the soft roller deals with boards, tiles and short-pile rugs.</p>',
       equipment: [
@@ -113,8 +113,8 @@ guarantee_years           | 2
     {
       name: 'HV 5 Cordless Stick Vacuum with Light',
       sku: '1322-HV5',
-      price: 288.99,
-      was: 327.99,
+      price: 288,
+      was: 327,
       short: 'An hour of runtime, a raking light and a comb that keeps hair off the roller.',
       copy: 'Dark oak shows nothing until the sun comes out. The light bar of the HV 5 shows it at once, and the automatic setting turns the power up where there is something to pick up, then down again. That is how it makes the hour last.',
       equipment: [
@@ -134,7 +134,7 @@ guarantee_years           | 2
     {
       name: 'SX 25 Spray Extraction Cleaner',
       sku: '1340-SX',
-      price: 237.99,
+      price: 237,
       short: 'Washes carpets, sofas and car seats: sprays, brushes and draws the dirt back out.',
       copy: '<p>Red wine, muddy dog, the mark on the stairs carpet. Fill the removable tank with warm water and a capful of carpet cleaner, spray as you push, extract as you pull.</p><p>What you pour away afterwards is the best argument for buying one.</p>',
       equipment: [

@@ -73,7 +73,7 @@ guarantee_years      | 2 | 2 | 2 | 2 | 2 | 3
     {
       name: 'ST 1 Handy Steam Cleaner',
       sku: '1501-ST1',
-      price: 81.99,
+      price: 81,
       short: 'Hand-held steam for taps, hobs and the shower screen. Heats in three minutes.',
       copy: 'Not every kitchen needs a machine with wheels. The ST 1 fits in a drawer, makes a quarter of a litre into eight minutes of steam and dissolves what sponge and elbow grease leave in the corners. Clip on the floor set, if you have one, and it does the bathroom floor as well.',
       equipment: ['Point-jet nozzle', 'Round brush', 'Hand nozzle with cover', 'Measuring cup'],
@@ -83,8 +83,8 @@ guarantee_years      | 2 | 2 | 2 | 2 | 2 | 3
     {
       name: 'ST 2 Easy Steam Cleaner',
       sku: '1502-ST2',
-      price: 108.99,
-      was: 123.99,
+      price: 108,
+      was: 123,
       short: 'The straightforward one: fill, wait, clean the whole bathroom.',
       copy: '<p>A litre of tap water becomes half an hour of steam, enough for bathroom and kitchen. Two levels: the lower one for sealed floors, the higher for everything that is tiled.</p><ul><li>Limescale on taps: point jet with round brush</li><li>Oven door: hand nozzle, no cover</li><li>Floor: nozzle with microfibre cloth</li></ul>',
       equipment: [
@@ -107,7 +107,7 @@ guarantee_years      | 2 | 2 | 2 | 2 | 2 | 3
     {
       name: 'ST 3 Quick Steam Cleaner',
       sku: '1503-ST3',
-      price: 150.99,
+      price: 150,
       short: 'Steam in thirty seconds, and top up whenever you like.',
       copy: 'A flow heater takes the waiting out of steam cleaning, and because nothing is kept under pressure the tank may be opened and refilled at any moment. Hard water is dealt with by a cartridge that softens as you pour; the machine tells you when it is due.',
       equipment: [
@@ -124,7 +124,7 @@ guarantee_years      | 2 | 2 | 2 | 2 | 2 | 3
     {
       name: 'ST 4 Duo Steam Cleaner',
       sku: '1504-ST4',
-      price: 192.99,
+      price: 192,
       short: 'Two tanks for steam without a break, and stowage for every tube and brush.',
       copy: '<h2>Clean through, without a pause</h2><p>While the boiler makes steam, the removable tank feeds it. Lift it out, fill it under the tap, put it back, and the trigger has not noticed.</p><p>At the end everything has a place on the machine, the floor nozzle included: it parks at the back with the tubes upright.</p>',
       equipment: [
@@ -142,8 +142,8 @@ guarantee_years      | 2 | 2 | 2 | 2 | 2 | 3
     {
       name: 'ST 4 Duo Iron',
       sku: '1504-ST4-IR',
-      price: 285.99,
-      was: 321.99,
+      price: 285,
+      was: 321,
       short: 'The ST 4 Duo with pressure iron: floors in the morning, shirts in the evening.',
       copy: '<p>All that the ST 4 Duo can do, and in the box the pressure iron that plugs into its hose. Dry steam goes through linen from both sides at once, which is why a bed sheet folded in half comes out smooth top and bottom.</p><p>Everybody who irons more than an hour a week gets that hour down to half.</p>',
       equipment: [
@@ -161,7 +161,7 @@ guarantee_years      | 2 | 2 | 2 | 2 | 2 | 3
     {
       name: 'ST 6 Premium Steam Station',
       sku: '1506-ST6',
-      price: 429.99,
+      price: 429,
       short:
         'Four bar, 110 grams a minute and a preheated hose: our strongest steam cleaner for the home.',
       copy: '<p>Most steam cleaners spit for the first seconds, because the hose is cold. This one warms it. What arrives is dry, hot and plenty: twice the steam of a medium machine, so a metre of grout takes seconds instead of a minute.</p><p>The boost setting adds hot water to the steam for the really bad cases. Use it outside, or have a cloth ready.</p>',

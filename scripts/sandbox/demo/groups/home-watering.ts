@@ -43,7 +43,7 @@ guarantee_years     | 5 | 5 | 3 | 12 | 2 | 3 | 5
     {
       name: 'HR 20 Hose Reel with 20 m Hose',
       sku: '4020-HR',
-      price: 63.99,
+      price: 63,
       short: 'A tidy reel to carry or stand, ready to connect.',
       copy: 'Carry it to the front garden, hang it on its bracket in winter. The crank folds, the foot stands firm, and the set contains every coupling between tap and flower bed.',
       equipment: ['20 m hose', 'Spray nozzle', 'Tap connector', 'Two hose couplings'],
@@ -53,8 +53,8 @@ guarantee_years     | 5 | 5 | 3 | 12 | 2 | 3 | 5
     {
       name: 'HT 30 Hose Trolley with 30 m Hose',
       sku: '4030-HT',
-      price: 105.99,
-      was: 120.99,
+      price: 105,
+      was: 120,
       short: 'Metal frame, height-adjustable handle and thirty metres of four-layer hose.',
       copy: '<p>Rolls where you need it and stays where you leave it. The low centre of gravity stops it from falling over when you pull at the hose, which everyone does.</p>',
       equipment: [
@@ -69,7 +69,7 @@ guarantee_years     | 5 | 5 | 3 | 12 | 2 | 3 | 5
     {
       name: 'HB 15 Automatic Hose Box',
       sku: '4015-HB',
-      price: 147.99,
+      price: 147,
       status: 2,
       short: 'Hangs on the wall, swings round, and rolls the hose in by itself.',
       copy: 'A short tug and the spring draws fifteen metres of hose back at walking speed, brake included. The box swings through 180 degrees on its bracket and can be locked against the curious.',
@@ -80,7 +80,7 @@ guarantee_years     | 5 | 5 | 3 | 12 | 2 | 3 | 5
     {
       name: 'Premium Garden Hose 20 m 5/8"',
       sku: '4120-PH',
-      price: 57.99,
+      price: 57,
       short: "Five layers, twelve years' guarantee, supple in the cold.",
       copy: 'This is the hose for people who have sworn at three cheap ones. It follows without kinking, lies flat in the sun, and still bends in February.',
       equipment: ['20 m hose'],
@@ -90,7 +90,7 @@ guarantee_years     | 5 | 5 | 3 | 12 | 2 | 3 | 5
     {
       name: 'WT 2 Watering Computer',
       sku: '4202-WT',
-      price: 72.99,
+      price: 72,
       pricing: 'only-sale-price',
       short: 'Two outlets, sixteen programmes, rain pause at the touch of a button.',
       copy: '<p>Lawn at five in the morning, tomatoes at seven in the evening. Each outlet has eight programmes of its own. When rain is forecast, press the cloud: watering resumes by itself two days later.</p>',
@@ -102,7 +102,7 @@ guarantee_years     | 5 | 5 | 3 | 12 | 2 | 3 | 5
     {
       name: 'OS 320 Oscillating Sprinkler',
       sku: '4320-OS',
-      price: 39.99,
+      price: 39,
       short: 'Waters up to 320 m² evenly, with width and reach set separately.',
       copy: 'From a narrow border to the whole lawn: two sliders set the width, the tap does the reach. The arm is aluminium, the gear is sealed, and the needle for cleaning the jets sits in the end cap, where it cannot get lost.',
       equipment: ['Hose connector', 'Cleaning needle'],
@@ -113,7 +113,7 @@ guarantee_years     | 5 | 5 | 3 | 12 | 2 | 3 | 5
     {
       name: 'Drip Hose Set 15 m',
       sku: '4415-DH',
-      price: 30.99,
+      price: 30,
       short: 'Seeps drop by drop along the row: hedges, beans and strawberries.',
       copy: '<ul><li>Made of recycled rubber</li><li>Can be buried five centimetres deep</li><li>Saves up to half of the water</li></ul><p>Needs no more than one bar: the pressure reducer is in the box.</p>',
       equipment: ['15 m drip hose', 'Pressure reducer', 'Tap connector', 'End cap', 'Ten pegs'],

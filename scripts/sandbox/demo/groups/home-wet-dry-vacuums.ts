@@ -73,7 +73,7 @@ guarantee_years           | 2 | 2 | 3 | 3 | 3 | 2
     {
       name: 'WDV 12 Wet & Dry Vacuum',
       sku: '1204-WDV',
-      price: 57.99,
+      price: 57,
       short: 'For the garage, the car mats and the puddle under the fridge.',
       copy: "<p>A plain, honest workshop vacuum. Twelve litres are enough for a Saturday's sawing or a bucket and a half of water, and there is room on the lid for the nozzles.</p>",
       equipment: [
@@ -90,8 +90,8 @@ guarantee_years           | 2 | 2 | 3 | 3 | 3 | 2
     {
       name: 'WDV 15 Workshop',
       sku: '1205-WDV',
-      price: 78.99,
-      was: 93.99,
+      price: 78,
+      was: 93,
       short: 'With blower socket and fifteen litres: our best-selling workshop vacuum.',
       copy: 'The WDV 15 earns its keep in October, when the blower clears leaves out of the gravel, and in every other month when it does everything else. New this year: a filter that you twist out without spilling, and a longer cable.',
       equipment: [
@@ -108,7 +108,7 @@ guarantee_years           | 2 | 2 | 3 | 3 | 3 | 2
     {
       name: 'WDV 20 Steel',
       sku: '1206-WDV',
-      price: 111.99,
+      price: 111,
       short: 'A stainless container that shrugs off screws, stones and hot water.',
       copy: '<p>Bits of brick rattle in a plastic drum; in this one they rattle louder and do no harm. The steel container carries a drain plug, so nobody has to lift twenty litres of dirty water over the edge of a sink.</p><p style="text-align: left;">Ideal after plastering, for fireplaces once they are cold, and for the utility room.</p>',
       equipment: [
@@ -126,7 +126,7 @@ guarantee_years           | 2 | 2 | 3 | 3 | 3 | 2
     {
       name: 'WDV 25 Steel Tool',
       sku: '1207-WDV',
-      price: 174.99,
+      price: 174,
       short: 'Starts with your saw, cleans its own filter and takes 25 litres.',
       copy: '<p>Plug the router into the vacuum and the vacuum into the wall. From then on dust goes where it should, and after the last cut the suction runs on until the hose is empty.</p><p>When the tone of the motor drops, press the button on the lid twice. That is all the maintenance there is during the day.</p>',
       equipment: [
@@ -145,7 +145,7 @@ guarantee_years           | 2 | 2 | 3 | 3 | 3 | 2
     {
       name: 'WDV 30 Steel Tool Plus',
       sku: '1208-WDV',
-      price: 246.99,
+      price: 246,
       short: 'The largest of the range: 30 litres, seven metres of cable, 2.8 m of hose.',
       copy: 'For people whose garage is a workshop. The radius of nearly ten metres reaches round a van without unplugging; the socket takes tools up to 2,100 W; and the steel tubes click together with a pin that does not work loose. Large wheels at the rear, so stairs are possible, if not welcome.',
       equipment: [
@@ -165,7 +165,7 @@ guarantee_years           | 2 | 2 | 3 | 3 | 3 | 2
     {
       name: 'WDV 18 V Cordless Wet & Dry Vacuum',
       sku: '1210-WDV18',
-      price: 96.99,
+      price: 96,
       short: 'Takes the 18 V battery: vacuum at the allotment, in the car park, on the boat.',
       copy: 'Twenty-four minutes on the 5.0 Ah battery is time for the inside of a car, mats included. The hose wraps round the drum and the drum has a carrying handle, so it travels in the footwell.',
       equipment: ['1.8 m hose', 'Floor nozzle', 'Crevice nozzle', 'Cartridge filter'],

@@ -49,7 +49,7 @@ guarantee_years      | 2
     {
       name: 'GV 1 Window Vac',
       sku: 'GV1',
-      price: 42.99,
+      price: 42,
       details: ['pane-home-garden-teal-0', 'pane-tank-home-garden-white-0'],
       short: 'Takes the morning condensation off twenty-five panes.',
       copy: 'The little one for flats, shower cabins and misty bedroom windows. Draw it from top to bottom once, empty a wine glass of water, done. The lip comes off for rinsing.',
@@ -60,7 +60,7 @@ guarantee_years      | 2
     {
       name: 'GV 2 Window Vac',
       sku: 'GV2',
-      price: 54.99,
+      price: 54,
       short: 'Ten minutes more, a spray bottle and a microfibre wiper in the box.',
       copy: '<p>Spray, wipe, vacuum: three steps and a window is clean, without a bucket and without water running up your sleeve. A charge lasts for about thirty-five windows; most houses have twenty-two.</p>',
       equipment: ['Window vac', 'Spray bottle with wiper', 'Glass cleaner, 20 ml', 'Charger'],
@@ -70,8 +70,8 @@ guarantee_years      | 2
     {
       name: 'GV 2 Family Set',
       sku: 'GV2-FAM',
-      price: 72.99,
-      was: 87.99,
+      price: 72,
+      was: 87,
       short: 'GV 2 with narrow head, second wiper and enough glass cleaner for the year.',
       copy: 'Everything that owners of a GV 2 come back for within the first three months, put into one box and priced accordingly. The narrow head is for the bathroom window, the second wiper for the day the first is in the wash.',
       equipment: [
@@ -88,7 +88,7 @@ guarantee_years      | 2
     {
       name: 'GV 4 Plus Window Vac',
       sku: 'GV4-P',
-      price: 78.99,
+      price: 78,
       short: 'Pulls the lip in line with the frame for the last centimetre at the bottom.',
       copy: "Where the handle meets the sill, other window vacs stop a finger's breadth too early. Press the slider on the GV 4 Plus and the lip moves forward to finish the stroke. A small thing that you notice on every pane.",
       equipment: ['Window vac', 'Spray bottle with wiper', 'Glass cleaner, 20 ml', 'Charger'],
@@ -98,7 +98,7 @@ guarantee_years      | 2
     {
       name: 'GV 6 Long Life Window Vac',
       sku: 'GV6',
-      price: 99.99,
+      price: 99,
       details: ['pane-home-garden-teal-0', 'pane-tank-home-garden-white-0'],
       short: 'A hundred minutes on one charge, minutes shown in the display.',
       copy: "<p>Three hundred square metres of glass: that is a large house with a conservatory, inside and out, and then the neighbour's. The display counts down the minutes that are left.</p><p>&nbsp;</p><p>The longer, thinner head has a lip that glides more easily over dry glass.</p>",
@@ -109,8 +109,8 @@ guarantee_years      | 2
     {
       name: 'Window Vac Black Edition',
       sku: 'GV6 BLACK',
-      price: 129.99,
-      was: 144.99,
+      price: 129,
+      was: 144,
       details: ['pane-home-garden-teal-0', 'pane-tank-home-garden-black-0'],
       short: 'The long-life window vac in matt black, with every head and pole we make.',
       copy: '<h2>Black. And complete.</h2><p>Motor, battery and display of the GV 6 in a matt black housing that fingerprints do not show on. With it come the narrow head, the telescopic pole, three wipers and a bag that holds the lot.</p><p>A present for people who have everything except clean windows.</p>',

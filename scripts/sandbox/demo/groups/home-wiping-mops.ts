@@ -46,7 +46,7 @@ guarantee_years      | 2
     {
       name: 'WM 1 Electric Wiping Mop',
       sku: '1801-WM1',
-      price: 84.99,
+      price: 84,
       details: ['mopped-home-garden-white-0'],
       short: 'A vibrating pad with a spray button, for a quick wipe between proper cleans.',
       copy: 'A thousand little strokes a minute loosen coffee rings and dried puddles while you stroll along behind. It weighs less than two kilos, so upstairs is no expedition.',
@@ -57,8 +57,8 @@ guarantee_years      | 2
     {
       name: 'WM 2 Electric Spin Mop',
       sku: '1802-WM2',
-      price: 114.99,
-      was: 129.99,
+      price: 114,
+      was: 129,
       details: ['mopped-home-garden-teal-1'],
       short: 'Two turning discs polish tiles and boards to an even shine.',
       copy: '<p>The discs turn towards each other and carry the mop over the floor. Guide it with two fingers; it does the pushing.</p><p>Use it damp for cleaning and dry, with a fresh pair of pads, for polishing.</p>',
@@ -69,7 +69,7 @@ guarantee_years      | 2
     {
       name: 'WM 3 Electric Spin Mop Plus',
       sku: '1803-WM3',
-      price: 144.99,
+      price: 144,
       details: ['mopped-home-garden-teal-2'],
       short: 'An hour of runtime, a larger tank and a lamp in front.',
       copy: 'For whole floors rather than corners. The headlamp shows streaks as you make them, the joint lets the mop lie flat under the kitchen plinth, and the second pair of pads means you never finish with dirty ones.',

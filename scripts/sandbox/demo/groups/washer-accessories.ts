@@ -29,15 +29,15 @@ guarantee_years     | 2
     {
       name: 'Flat Jet Lance FL 20',
       sku: 'PA-101',
-      price: 21.99,
+      price: 21,
       short: 'The gentle fan for paintwork, wood and glass.',
       copy: "Replaces the lance that came with your machine, or lives beside it in the shed as the one you use for the car. The 25-degree fan keeps its shape at arm's length.",
     },
     {
       name: 'Rotary Dirt Lance RL 30',
       sku: 'PA-102',
-      price: 33.99,
-      was: 39.99,
+      price: 33,
+      was: 39,
       short:
         'A spinning point jet for moss, lichen and paving that has not been cleaned for years.',
       copy: 'A single needle of water circles forty times a second, so every spot is hit at full pressure without the stripes a fixed jet leaves. <strong>Not for paint, wood or tyres.</strong>',
@@ -45,14 +45,14 @@ guarantee_years     | 2
     {
       name: 'Multi Lance ML 50 Four-in-One',
       sku: 'PA-103',
-      price: 48.99,
+      price: 48,
       short: 'Four jets in one turn of the collar: fan, point, rotary and detergent.',
       copy: '<p>For everybody who has put the lance down on the lawn and could not find the other one.</p><p>The joint at the tip swivels, which is a relief for wheel arches and the underside of a mower.</p>',
     },
     {
       name: 'Patio Head PS 30',
       sku: 'PA-104',
-      price: 63.99,
+      price: 63,
       short: 'Cleans paving without splashing the windows. 30 cm wide.',
       copy: 'Two jets turn under the hood and lift it slightly, so the head glides. Slabs come out evenly pale from edge to edge, and what was on them stays under the hood until you rinse. Walls and steps can be done too: the handle clips off.',
       details: ['patio-home-garden-teal-0'],
@@ -60,8 +60,8 @@ guarantee_years     | 2
     {
       name: 'Patio Head PS 40 Twin',
       sku: 'PA-105',
-      price: 99.99,
-      was: 114.99,
+      price: 99,
+      was: 114,
       short: 'Stainless hood, 40 cm wide, with a rinsing jet on a foot switch.',
       copy: '<p>The larger patio head covers a parking space in under half an hour. Press the foot switch and the water moves to the front jet, to push the mud towards the drain. Runs on two ball-bearing arms that can be replaced without tools.</p>',
       details: ['patio-home-garden-teal-0'],
@@ -69,7 +69,7 @@ guarantee_years     | 2
     {
       name: 'Soft Wash Brush WB 60',
       sku: 'PA-106',
-      price: 18.99,
+      price: 18.9,
       short: 'Split bristles that carry water, for cars, conservatories and garage doors.',
       copy: 'The rubber edge protects trim and alloys, and the bristles are soft enough for clear coat. Rinse the brush before you start: one grain of sand is all it takes.',
       details: ['bodywork-home-garden-grey-0'],
@@ -77,7 +77,7 @@ guarantee_years     | 2
     {
       name: 'Rotating Wash Brush WB 120',
       sku: 'PA-107',
-      price: 42.99,
+      price: 42,
       short: 'Driven by the water itself, with an exchangeable head.',
       copy: 'Slow, strong rotation does the rubbing for you. The angle of the head follows the panel and the head comes off for rinsing or for the softer one sold as a spare.',
       details: ['bodywork-home-garden-grey-0'],
@@ -85,7 +85,7 @@ guarantee_years     | 2
     {
       name: 'Foam Nozzle FJ 6 with 0.6 l Bottle',
       sku: 'PA-108',
-      price: 15.99,
+      price: 15.9,
       short: 'Thick foam that clings while the detergent works.',
       copy: 'Fill, click on, spray. The foam stays on upright surfaces for about four minutes, long enough to loosen road film or green growth on a fence. A dial on the cap sets how rich it is.',
       details: ['bodywork-home-garden-teal-0'],
@@ -93,14 +93,14 @@ guarantee_years     | 2
     {
       name: 'Angled Lance AL 90',
       sku: 'PA-109',
-      price: 27.99,
+      price: 27,
       short: 'Reaches gutters, wheel arches and the underside of the mower.',
       copy: "A metre long with the last hand's width bent through ninety degrees, so you stay upright and dry while the jet goes where you cannot look.",
     },
     {
       name: 'Extension Hose 6 m for Pressure Washers',
       sku: 'PA-110',
-      price: 36.99,
+      price: 36,
       short: 'Six more metres between machine and gun, with brass couplings.',
       copy: 'Fits between the existing hose and the gun. The couplings are brass, the inner tube rubber, and the loss of pressure too small to notice.',
       details: ['couplings-home-garden-teal-0'],
@@ -108,7 +108,7 @@ guarantee_years     | 2
     {
       name: 'Replacement Hose 9 m',
       sku: 'PA-111',
-      price: 45.99,
+      price: 45,
       short: 'Longer than the original, for machines with click-in hose.',
       copy: 'When the old hose has gone stiff, this is the moment to gain three metres. Clicks into gun and machine without tools.',
       details: ['couplings-home-garden-teal-0'],
@@ -116,7 +116,7 @@ guarantee_years     | 2
     {
       name: 'Suction Hose 5 m with Filter',
       sku: 'PA-112',
-      price: 39.99,
+      price: 39,
       short: 'Lets your washer drink from a water butt, pond or bucket.',
       copy: 'Fill the hose with water, connect, start: from then on the pump draws for itself. The foot filter and its non-return valve keep leaves out and the water in.',
       details: ['couplings-home-garden-teal-0'],
@@ -124,7 +124,7 @@ guarantee_years     | 2
     {
       name: 'Water Inlet Filter, Twin Pack',
       sku: 'PA-113',
-      price: 12.99,
+      price: 12.9,
       short: 'Keeps grit from the pump; one on the tap, one in the drawer.',
       copy: 'A fine mesh in a clear housing, so that you can see when it needs a rinse. Unscrews by hand.',
       details: ['couplings-home-garden-teal-0'],
@@ -132,7 +132,7 @@ guarantee_years     | 2
     {
       name: 'Drain Cleaning Set 15 m',
       sku: 'PA-114',
-      price: 51.99,
+      price: 51,
       short: 'A jetting hose that pulls itself through blocked pipes and gutters.',
       copy: '<p>Four backward jets drive the nozzle forward and wash the blockage out behind it. Good for down-pipes, gully traps and waste pipes from 40 mm.</p><p>Mark the hose half a metre before the end, so you know when it is coming back.</p>',
       details: ['couplings-home-garden-teal-0'],
@@ -140,7 +140,7 @@ guarantee_years     | 2
     {
       name: 'Telescopic Lance TL 4',
       sku: 'PA-115',
-      price: 129.99,
+      price: 129,
       pricing: 'only-sale-price',
       short:
         'From 1.2 to 4 metres, with shoulder strap: clean the conservatory roof from the ground.',
@@ -150,7 +150,7 @@ guarantee_years     | 2
     {
       name: 'Wet Blasting Kit',
       sku: 'PA-116',
-      price: 57.99,
+      price: 57,
       visibility: 3,
       short: 'Strips rust and old paint with sand and water, without dust.',
       copy: 'The jet draws blasting sand through the hose and takes flaking paint from railings, gates and trailer frames in one pass. Goggles are in the box; please wear them.',
@@ -158,7 +158,7 @@ guarantee_years     | 2
     {
       name: 'Gutter Cleaning Kit GK 3',
       sku: 'PA-117',
-      price: 75.99,
+      price: 75,
       visibility: 2,
       short: 'A curved end and a mirror on a pole: leaves out, feet on the ground.',
       copy: 'Hook the curved tube into the gutter and walk along. Two side jets push the leaves towards the down-pipe and the mirror shows how far you have come. Reaches 2.4 m plus your own height.',

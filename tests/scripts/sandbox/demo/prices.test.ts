@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createDemoCatalogue } from '#sandbox/demo/catalogue.ts';
 import { priceFields } from '#sandbox/demo/prices.ts';
+import { createStockCatalogue } from '#sandbox/demo/stock.ts';
 
 describe('priceFields', () => {
   it('subtracts VAT from an advertised price', () => {
-    expect(priceFields({ price: 59.99 }, 'incl')).toEqual({
-      price: 49.99,
-      attributes: { list_price: '59.990000', sales_price: '49.990000' },
-    });
-  });
-
-  it('raises an advertised price by a penny if no net price matches', () => {
-    expect(priceFields({ price: 198.99 }, 'incl')).toEqual({
-      price: 165.83,
-      attributes: { list_price: '199.000000', sales_price: '165.830000' },
+    expect(priceFields({ price: 198 }, 'incl')).toEqual({
+      price: 165,
+      attributes: { list_price: '198.000000', sales_price: '165.000000' },
     });
   });
 
@@ -46,12 +40,28 @@ describe('priceFields', () => {
   });
 });
 
+/** More products than were written by hand, so that some are later editions. */
+const PRODUCTS = 500;
+
 describe('prices of the demo catalogue', () => {
   it('equal the prices that a cart charges, except for one product', () => {
-    const wrong = [...createDemoCatalogue().products()].filter(({ price, attributes }) => {
+    const products = [...createDemoCatalogue({ products: PRODUCTS }).products()];
+    const wrong = products.filter(({ price, attributes }) => {
       const listPrice = Number(attributes['list_price'] ?? 0);
       return listPrice !== Math.round(Math.round(price * 100) * 1.2) / 100;
     });
     expect(wrong.map((product) => product.sku)).toEqual(['3111-DP']);
+  });
+
+  it.each([
+    ['demo', createDemoCatalogue({ products: PRODUCTS })],
+    ['stock', createStockCatalogue()],
+  ])('include whole pence of VAT in the %s catalogue, so that no line is rounded', (_, seed) => {
+    const rounded = [...seed.products()].filter(({ price, attributes, tiers = [] }) => {
+      const special = Number(attributes['special_price'] ?? 0);
+      const amounts = [price, special, ...tiers.map((tier) => tier.price)];
+      return amounts.some((amount) => Math.round(amount * 10_000) % 500 !== 0);
+    });
+    expect(rounded.map(({ sku }) => sku)).toEqual([]);
   });
 });

@@ -1,0 +1,44 @@
+/**
+ * Demo catalogue with the prices and texts of the recorded products at the time of the recording.
+ */
+import { createDemoCatalogue } from '#sandbox/demo/catalogue.ts';
+import type { Seed, SeedProduct } from '#sandbox/seed.ts';
+import { isObject } from '../../../scripts/contract/recording/walk.ts';
+import type { PlacedExchange } from './recordings.ts';
+
+type Recorded = Pick<SeedProduct, 'price' | 'attributes'>;
+
+/** Ids and other values that differ between back ends are recorded as `{name}`. */
+const isText = (value: unknown) => typeof value === 'string' && !value.startsWith('{');
+
+function attributesOf(listed: readonly unknown[]): Record<string, string> {
+  const known = listed.filter(isObject).filter(({ value }) => isText(value));
+  return Object.fromEntries(
+    known.map(({ attribute_code: code, value }) => [String(code), String(value)]),
+  );
+}
+
+function* productsIn(value: unknown): Generator<readonly [sku: string, recorded: Recorded]> {
+  if (Array.isArray(value)) for (const item of value) yield* productsIn(item);
+  if (!isObject(value)) return;
+  const { sku, price, custom_attributes: listed } = value;
+  if (typeof sku === 'string' && typeof price === 'number' && Array.isArray(listed)) {
+    yield [sku, { price, attributes: attributesOf(listed) }];
+  }
+  for (const member of Object.values(value)) yield* productsIn(member);
+}
+
+export function recordedCatalogue(exchanges: readonly PlacedExchange[], products: number): Seed {
+  const seed = createDemoCatalogue({ products });
+  const recorded = new Map(exchanges.flatMap(({ answer }) => [...productsIn(answer)]));
+  const asRecorded = (product: SeedProduct): SeedProduct => {
+    const { price = product.price, attributes = {} } = recorded.get(product.sku) ?? {};
+    const known = Object.entries(attributes).filter(([code]) => code in product.attributes);
+    return {
+      ...product,
+      price,
+      attributes: { ...product.attributes, ...Object.fromEntries(known) },
+    };
+  };
+  return { ...seed, products: () => [...seed.products()].map(asRecorded) };
+}
