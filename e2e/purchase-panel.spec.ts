@@ -59,7 +59,7 @@ test.describe('promises next to the price', () => {
       'Order before 2 pm: delivered Friday 27 November in mainland UK',
       'Free delivery',
       '14 days to change your mind',
-      '+1 extra year guarantee',
+      '3-year guarantee (2 + 1 extra)',
     ]);
     await page.clock.fastForward(60_000);
     await expect(promises(page).first()).toHaveText(

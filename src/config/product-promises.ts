@@ -8,10 +8,17 @@ interface Place {
 
 type TimeRule = DeliveryTime & { categories?: readonly string[] | undefined };
 
-interface Guarantee {
-  /** Years of guarantee on all products; null if there are only statutory rights. */
+interface GuaranteeTerms {
+  /** Years of products without years of their own; null if there are only statutory rights. */
   years: number | null;
   extra: { years: number; audience: string; except: readonly string[] } | null;
+}
+
+/** Years of guarantee on a product. */
+export interface Guarantee {
+  /** Years without the extra ones; null if they are unknown. */
+  own: number | null;
+  extra: number;
 }
 
 const isBelow = (code: string, above: string) => code === above || code.startsWith(`${above}/`);
@@ -29,14 +36,21 @@ export function deliveryTimeOf(
   return rule ? { orderBefore: rule.orderBefore, workingDays: rule.workingDays } : null;
 }
 
-export function extraYearsOf(
-  places: readonly Place[],
-  { extra }: Pick<Guarantee, 'extra'> = TERMS.guarantee,
-): number {
+function extraYearsOf(places: readonly Place[], { extra }: GuaranteeTerms): number {
   if (extra === null) return 0;
   const codes = places
     .filter(({ audience }) => audience === extra.audience)
     .map(({ code }) => code);
   const isExcepted = codes.some((code) => extra.except.some((named) => isBelow(code, named)));
   return codes.length > 0 && !isExcepted ? extra.years : 0;
+}
+
+/** @param stated years in the product's own data; ignored unless they are a whole number from 1 */
+export function guaranteeOf(
+  places: readonly Place[],
+  stated: string | undefined,
+  terms: GuaranteeTerms = TERMS.guarantee,
+): Guarantee {
+  const own = /^[1-9]\d?$/.test(stated?.trim() ?? '') ? Number(stated) : terms.years;
+  return { own, extra: extraYearsOf(places, terms) };
 }

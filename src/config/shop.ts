@@ -83,6 +83,7 @@ export const ATTRIBUTES = {
   model: file.attributes.model,
   brand: file.attributes.brand,
   gtin: file.attributes.gtin,
+  guarantee: file.attributes.guarantee,
   equipment: file.attributes.equipment,
   applications: file.attributes.applications,
   features: file.attributes.features,

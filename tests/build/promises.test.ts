@@ -231,17 +231,17 @@ it('baskets accept every product with a button, at the price and delivery cost o
 it('nozzles promise no additional guarantee or minimum order; pallets take three working days', () => {
   const nozzle = readPage('foam-nozzle-fj-6-with-0-6-l-bottle.html');
   expect(nozzle).toMatchObject({ delivery: 'Free delivery', time: { workingDays: 1 } });
-  expect(nozzle.guarantee).toBeUndefined();
+  expect(nozzle.guarantee).toBe('2-year guarantee');
   const [main = ''] =
     /<main.*<\/main>/s.exec(file('foam-nozzle-fj-6-with-0-6-l-bottle.html')) ?? [];
   expect(main).toContain('Free delivery');
   expect(main).not.toContain('£50');
   const sweeper = readPage('mt-20-implement-carrier.html');
   expect(sweeper).toMatchObject({ delivery: 'Free delivery', time: { workingDays: 3 } });
-  expect(sweeper.guarantee).toBeUndefined();
+  expect(sweeper.guarantee).toBe('1-year guarantee');
   const { shippingDetails, warranty } = sweeper.structured?.offers ?? {};
   expect(shippingDetails.deliveryTime.transitTime).toMatchObject({ minValue: 3, maxValue: 5 });
-  expect(warranty).toBeUndefined();
+  expect(warranty.durationOfWarranty).toMatchObject({ value: 1, unitCode: 'ANN' });
 });
 
 it('a page shows a saving in pounds and per cent', () => {

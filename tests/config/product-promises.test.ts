@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryTimeOf, extraYearsOf } from '#config/product-promises.ts';
+import { deliveryTimeOf, guaranteeOf } from '#config/product-promises.ts';
 
 const at = (...paths: string[]) =>
   paths.map((path) => {
@@ -35,7 +35,7 @@ describe('deliveryTimeOf', () => {
   });
 });
 
-describe('extraYearsOf', () => {
+describe('guaranteeOf', () => {
   it.each([
     ['a machine of Home & Garden', at('home-garden/steam-cleaners'), 1],
     [
@@ -45,6 +45,7 @@ describe('extraYearsOf', () => {
     ],
     ['a professional machine', at('professional/pressure-washer'), 0],
     ['an accessory', at('home-garden/accessories'), 0],
+    ['a garden hose', at('home-garden/watering-systems'), 0],
     [
       'an accessory that stands among machines as well',
       at('home-garden/accessories', 'home-garden/pressure-washer'),
@@ -52,10 +53,15 @@ describe('extraYearsOf', () => {
     ],
     ['a product of no listing', [], 0],
   ])('returns the extra years for %s in the default shop', (_, places, years) =>
-    expect(extraYearsOf(places)).toBe(years),
+    expect(guaranteeOf(places, '2')).toEqual({ own: 2, extra: years }),
   );
 
   it('returns 0 if the shop gives no extra guarantee', () => {
-    expect(extraYearsOf(at('home-garden/steam-cleaners'), { extra: null })).toBe(0);
+    const terms = { years: 3, extra: null };
+    expect(guaranteeOf(at('home-garden/steam-cleaners'), '2', terms)).toEqual({ own: 2, extra: 0 });
+  });
+
+  it.each([undefined, '', '0', 'two', '2.5'])('takes the years of the shop for %j', (stated) => {
+    expect(guaranteeOf([], stated, { years: 3, extra: null })).toEqual({ own: 3, extra: 0 });
   });
 });

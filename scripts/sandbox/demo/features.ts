@@ -5,23 +5,23 @@ export const LIST_SEPARATOR = '&&!&&';
 const LEAST_FEATURES = 4;
 
 /**
- * Promises of the shop for every product. A product with features, but fewer than `LEAST_FEATURES`,
- * gets some of them in addition.
+ * Services of the shop for every product. A product with features, but fewer than `LEAST_FEATURES`,
+ * gets some of them in addition. Delivery, guarantee and returns are missing: the shop states them.
  */
-const PROMISES: Record<Range, readonly Feature[]> = {
+const SERVICES: Record<Range, readonly Feature[]> = {
   'home-garden': [
-    ['One extra year of guarantee', 'Register within four weeks of buying.'],
-    ['Spare parts for ten years', 'Kept in our own store and sent within two days.'],
+    ['Spare parts and accessories', 'Give us the model number and we will find the part.'],
     ['Advice from people who use it', 'Call us before you buy or when you are stuck.'],
+    ['Guides to your machine', 'How to start it, look after it and store it for winter.'],
   ],
   professional: [
     [
-      'Service on your premises',
-      'Our engineers come to you.',
-      'Loan machine during longer repairs.',
+      'Servicing and repairs',
+      'Tell us how many hours your machines run, and ask us for a plan.',
+      'Hire a machine while yours is being repaired.',
     ],
-    ['Spare parts within a day', 'Wearing parts leave our store on the day of the order.'],
-    ['Training for your staff', 'Half an hour on delivery, free of charge.'],
+    ['Spare parts and consumables', 'Give us the model number and we will find the part.'],
+    ['Advice before you buy', 'Tell us about areas, surfaces and routes.'],
   ],
 };
 
@@ -33,9 +33,9 @@ export function featuresOf(item: DemoItem, group: DemoGroup): Feature[] {
   });
 }
 
-function withPromises(features: readonly Feature[], group: DemoGroup): Feature[] {
-  const promises = PROMISES[rangeOf(group)];
-  return [...features, ...promises.slice(0, Math.max(0, LEAST_FEATURES - features.length))];
+function withServices(features: readonly Feature[], group: DemoGroup): Feature[] {
+  const services = SERVICES[rangeOf(group)];
+  return [...features, ...services.slice(0, Math.max(0, LEAST_FEATURES - features.length))];
 }
 
 /** Returns `feature1` and so on: title, three benefits and a picture. A missing part is empty. */
@@ -46,7 +46,7 @@ export function featureAttributes(
 ): Record<string, string> {
   const own = featuresOf(item, group);
   if (own.length === 0) return {};
-  const entries = withPromises(own, group).map(([title, ...benefits], index) => {
+  const entries = withServices(own, group).map(([title, ...benefits], index) => {
     const three = [0, 1, 2].map((place) => benefits[place] ?? '');
     const parts = [title, ...three, index === 0 ? picture : ''];
     return [`feature${index + 1}`, parts.join(LIST_SEPARATOR)] as const;

@@ -25,7 +25,7 @@ import {
 import { type CodedRow, toCodedRows } from '#catalogue/specifications/rows.ts';
 import { type Audience, audienceName, parentCode } from '#config/categories.ts';
 import { promisedDelivery } from '#config/delivery-promise.ts';
-import { deliveryTimeOf, extraYearsOf } from '#config/product-promises.ts';
+import { deliveryTimeOf, type Guarantee } from '#config/product-promises.ts';
 import { ATTRIBUTES, SHOP } from '#config/shop.ts';
 import type { DeliveryTime } from '#lib/delivery-day.ts';
 import type { Pence } from '#lib/money.ts';
@@ -35,6 +35,7 @@ import type { ProductTerms } from '#lib/site-data/search-index.ts';
 import { audiencePath, listingPath, productPath } from '#lib/urls/paths.ts';
 import { toAlternatives } from './alternatives.ts';
 import type { TrailStep } from './breadcrumb-trail.ts';
+import { guaranteeOfProduct, withExtraYears } from './product-guarantee.ts';
 import { type ShownDocument, toShownDocument } from './shown-document.ts';
 import { type Chooser, type ShownVariant, sharedAttributes, toChooser } from './variant-chooser.ts';
 
@@ -101,8 +102,7 @@ interface ProductPromises {
    * variant, or if the product cannot be bought.
    */
   deliveryCost: Pence | null;
-  /** Years of guarantee in addition to that of all products. */
-  extraYears: number;
+  guarantee: Guarantee;
 }
 
 export interface SideBox {
@@ -227,7 +227,7 @@ function toPromises(product: StoredProduct, places: readonly Place[]): ProductPr
     // The delivery day of a backorder is unknown.
     deliveryTime: isSent && availability !== 'backorder' ? deliveryTimeOf(places) : null,
     deliveryCost: isSent ? toDeliveryCost(product) : null,
-    extraYears: extraYearsOf(places),
+    guarantee: guaranteeOfProduct(sharedAttributes(product), places),
   };
 }
 
@@ -254,7 +254,11 @@ export function toProductPage(
   const name = product.name ?? '';
   const connected = toLinkedProducts(sku, product.links);
   const places = reader.placesOf(sku);
-  const technicalData = toCodedRows(attributes, reader.attributes());
+  const promises = toPromises(product, places);
+  const technicalData = withExtraYears(
+    toCodedRows(attributes, reader.attributes()),
+    promises.guarantee,
+  );
   const keyCodes = keyCodesOf(attributes);
   return {
     title: `${SHOP.provider} | ${chosen?.name ?? name}`,
@@ -278,7 +282,7 @@ export function toProductPage(
     bought: toPurchaseTerms({ quantities: product.quantities, entered: product, prices }),
     chooser,
     chosen,
-    promises: toPromises(product, places),
+    promises,
     technicalData,
     specifications: toGroups(technicalData, keyCodes),
     keyFigures: keyRows(technicalData, keyCodes),

@@ -11,6 +11,7 @@ import { toCodedRows } from '#catalogue/specifications/rows.ts';
 import { deliveryTimeOf } from '#config/product-promises.ts';
 import { isForSale } from '#lib/products/is-for-sale.ts';
 import type { ProductDetails } from '#lib/site-data/product-details.ts';
+import { guaranteeOfProduct, withExtraYears } from './product-guarantee.ts';
 import { sharedAttributes, variantAttributes } from './variant-chooser.ts';
 
 /** Width of pictures in pixels; a column of a comparison is as wide as a card. */
@@ -58,7 +59,11 @@ export function toProductDetails(
     return card !== undefined && card.path !== null && !card.chooses && isForSale(card);
   };
   const { attributes, links } = said;
-  const technicalData = toCodedRows(attributes, snapshot.attributes());
+  const places = snapshot.placesOf(row.card.choice?.of ?? sku);
+  const technicalData = withExtraYears(
+    toCodedRows(attributes, snapshot.attributes()),
+    guaranteeOfProduct(attributes, places),
+  );
   const shown = toGroups(technicalData, keyCodesOf(attributes)).flatMap(({ rows }) => rows);
   return {
     name,
@@ -67,10 +72,7 @@ export function toProductDetails(
     availability,
     ...toPurchaseTerms(row.card),
     image: toImage(picture, PLACE),
-    deliveryTime:
-      availability === 'backorder' || !said.isSent
-        ? null
-        : deliveryTimeOf(snapshot.placesOf(row.card.choice?.of ?? sku)),
+    deliveryTime: availability === 'backorder' || !said.isSent ? null : deliveryTimeOf(places),
     specifications: byLabel(shown),
     goesWith: toLinkedProducts(sku, links).detergents.filter(canBeBought).slice(0, MAX_CROSS_SELLS),
   };

@@ -1,4 +1,5 @@
 /** Promises and section headings of product pages. Not for browser code. */
+import type { Guarantee } from '#config/product-promises.ts';
 import { DELIVERY_AREAS, TERMS } from '#config/shop.ts';
 import type { DeliveryTime } from '#lib/delivery-day.ts';
 
@@ -33,12 +34,22 @@ export const PROMISES = {
   returns: `${TERMS.returns.days} days to change your mind`,
 } as const;
 
-export function guaranteeOf(years: number): string {
-  return `${years}-year guarantee`;
+/**
+ * Returns the guarantee in years, such as '3-year guarantee (2 + 1 extra)'; only the extra years if
+ * the product's own are unknown. Returns `null` without a guarantee.
+ */
+export function guaranteeText({ own, extra }: Guarantee): string | null {
+  if (own !== null) {
+    const total = `${own + extra}-year guarantee`;
+    return extra === 0 ? total : `${total} (${own} + ${extra} extra)`;
+  }
+  if (extra === 0) return null;
+  return extra === 1 ? '+1 extra year guarantee' : `+${extra} extra years guarantee`;
 }
 
-export function extraGuaranteeOf(years: number): string {
-  return years === 1 ? '+1 extra year guarantee' : `+${years} extra years guarantee`;
+/** Returns the value of the guarantee among the technical data, such as '3 years (2 + 1 extra)'. */
+export function guaranteeYearsText(own: number, extra: number): string {
+  return `${own + extra} years (${own} + ${extra} extra)`;
 }
 
 export const ALTERNATIVES = 'In stock now';

@@ -159,7 +159,10 @@ const members = z.strictObject({
     days: z.int().min(14, 'must be 14 at least: UK law asks for it').max(365),
   }),
   guarantee: z.strictObject({
-    /** Guarantee on every product in addition to statutory rights; null if there is none. */
+    /**
+     * Guarantee in addition to statutory rights, on products without years of their own; null if
+     * there is none.
+     */
     years: z.int().min(1).max(30).nullable(),
     extra: extraYears.nullable(),
   }),
@@ -205,6 +208,8 @@ const members = z.strictObject({
     brand: attribute.nullable(),
     /** Attribute with the number of the bar code; null if there is no such attribute. */
     gtin: attribute.nullable(),
+    /** Attribute with a product's own years of guarantee; null if there is no such attribute. */
+    guarantee: attribute.nullable().default(null),
     /** Attributes with one entry per line: what comes with a product, and what it is for. */
     equipment: attribute,
     applications: attribute,

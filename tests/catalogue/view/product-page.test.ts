@@ -295,12 +295,12 @@ describe('toProductPage', () => {
       expect(promisesOf(MACHINE, 'home-garden', 'window-vac')).toMatchObject({
         deliveryTime: { orderBefore: '14:00', workingDays: 1 },
         deliveryCost: 0,
-        extraYears: 1,
+        guarantee: { own: null, extra: 1 },
       });
       expect(promisesOf(MACHINE, 'professional', 'municipal-equipment')).toMatchObject({
         deliveryTime: { orderBefore: '14:00', workingDays: 3 },
         deliveryCost: 0,
-        extraYears: 0,
+        guarantee: { own: null, extra: 0 },
       });
     });
 
@@ -309,7 +309,7 @@ describe('toProductPage', () => {
       expect(promisesOf(unavailable, 'home-garden', 'window-vac')).toMatchObject({
         deliveryTime: null,
         deliveryCost: null,
-        extraYears: 1,
+        guarantee: { own: null, extra: 1 },
       });
     });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deliverySentence, extraGuaranteeOf } from '#config/messages/product-messages.ts';
+import { deliverySentence, guaranteeText } from '#config/messages/product-messages.ts';
 
 it.each([
   ['14:00', 1, 'Order before 2 pm', 'the next working day'],
@@ -18,6 +18,11 @@ it('deliverySentence promises delivery in mainland UK without a postcode', () =>
   expect(deliverySentence({ orderBefore: '14:00', workingDays: 1 }).where).toBe('in mainland UK');
 });
 
-it('extraGuaranteeOf returns the text of the benefits strip', () => {
-  expect(extraGuaranteeOf(1)).toBe('+1 extra year guarantee');
+it.each([
+  [2, 1, '3-year guarantee (2 + 1 extra)'],
+  [1, 0, '1-year guarantee'],
+  [null, 1, '+1 extra year guarantee'],
+  [null, 0, null],
+])('guaranteeText states %j years and %i extra', (own, extra, text) => {
+  expect(guaranteeText({ own, extra })).toBe(text);
 });

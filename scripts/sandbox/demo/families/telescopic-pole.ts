@@ -2,7 +2,11 @@ import type { DemoFamily } from '#sandbox/demo/family.ts';
 
 export const telescopicPole: DemoFamily = {
   details: ['pane-home-garden-teal-0'],
-  categories: ['home-garden/window-vac', 'professional/window-surface-vacuum-cleaners'],
+  categories: [
+    'home-garden/window-vac',
+    'home-garden/accessories',
+    'professional/window-surface-vacuum-cleaners',
+  ],
   vat: 'incl',
   documents: ['Fitting guide'],
   item: {

@@ -12,6 +12,17 @@ function freeDeliveryFrom(): string | null {
 }
 
 /**
+ * Returns the orders with free delivery, such as 'all orders over £50'; `null` if delivery is never
+ * free.
+ */
+function freeDeliveryOn(): string | null {
+  const from = freeDeliveryFrom();
+  const isFree = SHOP.delivery.cost === 0;
+  if (from === null) return isFree ? 'all orders' : null;
+  return `all orders over ${from}${isFree ? ' and, for now, on smaller ones' : ''}`;
+}
+
+/**
  * Returns the delivery time of products without a rule of their own: 'Order before 2 pm: delivered
  * the next working day in mainland UK'.
  */
@@ -39,6 +50,7 @@ const PLACEHOLDERS: ReadonlyMap<string, string | null> = new Map([
   ['dataOfficerEmail', SHOP.dataOfficer.email],
   ['returnDays', String(TERMS.returns.days)],
   ['freeDeliveryFrom', freeDeliveryFrom()],
+  ['freeDeliveryOn', freeDeliveryOn()],
   ['deliveryTime', deliveryTime()],
 ]);
 

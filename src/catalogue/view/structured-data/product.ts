@@ -47,7 +47,7 @@ function offers(
       shippingDetails: shippingDetails(prices.inclVat, promises.deliveryTime),
     }),
     hasMerchantReturnPolicy: returnPolicy(),
-    ...warranty(promises.extraYears),
+    ...warranty(promises.guarantee),
   } as const;
   return {
     offers: prices.isFrom
@@ -66,7 +66,7 @@ const NO_PROMISES: ProductPage['promises'] = {
   hasOptions: false,
   deliveryTime: null,
   deliveryCost: null,
-  extraYears: 0,
+  guarantee: { own: null, extra: 0 },
 };
 
 function identifiers({ sku, model, gtin }: Pick<ProductPage, 'sku' | 'model' | 'gtin'>) {

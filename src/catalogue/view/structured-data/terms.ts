@@ -7,6 +7,7 @@ import type {
 } from 'schema-dts';
 import { mostExtraDays } from '#config/area-promise.ts';
 import { promisedDelivery } from '#config/delivery-promise.ts';
+import type { Guarantee } from '#config/product-promises.ts';
 import { SHOP, TERMS } from '#config/shop.ts';
 import type { DeliveryTime } from '#lib/delivery-day.ts';
 import { formatDecimal, type Pence } from '#lib/money.ts';
@@ -61,15 +62,12 @@ export function returnPolicy(): MerchantReturnPolicy {
 }
 
 /**
- * Returns an empty object if there is no guarantee beyond statutory rights.
- *
- * @param extra additional years; without a general guarantee they are the minimum, because the
- * manufacturer's guarantee is unknown
+ * Returns an empty object if there is no guarantee beyond statutory rights. Extra years alone are
+ * the minimum, because the manufacturer's guarantee is unknown.
  */
-export function warranty(extra: number): { warranty?: WarrantyPromise } {
-  const { years } = TERMS.guarantee;
-  if (years === null && extra === 0) return {};
-  const duration = years === null ? { minValue: extra } : { value: years + extra };
+export function warranty({ own, extra }: Guarantee): { warranty?: WarrantyPromise } {
+  if (own === null && extra === 0) return {};
+  const duration = own === null ? { minValue: extra } : { value: own + extra };
   return {
     warranty: {
       '@type': 'WarrantyPromise',

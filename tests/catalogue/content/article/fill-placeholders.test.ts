@@ -20,6 +20,7 @@ describe('fillPlaceholders', () => {
     ['{email}', SHOP.email],
     ['{returnDays}', '14'],
     ['{freeDeliveryFrom}', '£50'],
+    ['{freeDeliveryOn}', 'all orders over £50 and, for now, on smaller ones'],
     ['{deliveryTime}', 'Order before 2 pm: delivered the next working day in mainland UK'],
     ['{hours}', 'Monday to Friday, 9 am to 5 pm'],
     ['{companyNumber}, {vatNumber}', '00000000, GB000000000'],
@@ -45,7 +46,7 @@ describe('fillPlaceholders', () => {
 
   it('rejects an unknown placeholder and lists the valid ones', () => {
     expect(() => fill('Write to {dataOficerEmail}.')).toThrow(
-      /^unknown placeholder \{dataOficerEmail\}, known: provider, legalName, .*freeDeliveryFrom, deliveryTime$/,
+      /^unknown placeholder \{dataOficerEmail\}, known: provider, legalName, .*freeDeliveryFrom, freeDeliveryOn, deliveryTime$/,
     );
   });
 });

@@ -124,10 +124,10 @@ it('shippingDetails converts the promised working days to handling and transit t
 });
 
 it('warranty returns the years of guarantee on the page', () => {
-  expect(warranty(0)).toEqual({});
-  expect(warranty(1)).toMatchObject({
-    warranty: {
-      durationOfWarranty: { '@type': 'QuantitativeValue', minValue: 1, unitCode: 'ANN' },
-    },
-  });
+  const yearsOf = (guarantee: Parameters<typeof warranty>[0]) =>
+    warranty(guarantee).warranty?.durationOfWarranty;
+  const years = { '@type': 'QuantitativeValue', unitCode: 'ANN' };
+  expect(yearsOf({ own: null, extra: 0 })).toBeUndefined();
+  expect(yearsOf({ own: null, extra: 1 })).toEqual({ ...years, minValue: 1 });
+  expect(yearsOf({ own: 2, extra: 1 })).toEqual({ ...years, value: 3 });
 });
