@@ -25,7 +25,7 @@ test.describe('carousel', () => {
 
   test('changes slides every 3000 ms and returns to the first slide', async ({ page }) => {
     await openHome(page);
-    const carousel = page.getByRole('region', { name: 'Home & garden', exact: true });
+    const carousel = page.getByRole('region', { name: 'Home & Garden', exact: true });
     const dots = carousel.locator('.carousel-dots i');
     const count = await dots.count();
     await page.clock.runFor(2999);

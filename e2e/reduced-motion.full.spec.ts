@@ -27,7 +27,7 @@ test('carousels of the home page stay paused until Play', async ({ page }) => {
   await page.mouse.move(2, 2);
   await expect(page.locator('.carousel.is-paused')).toHaveCount(2);
   await page.clock.runFor(9000);
-  const carousel = page.getByRole('region', { name: 'Home & garden', exact: true });
+  const carousel = page.getByRole('region', { name: 'Home & Garden', exact: true });
   await expect(carousel.locator('.carousel-dots i').nth(0)).toHaveClass('is-current');
   await expect(carousel.getByRole('button', { name: 'Play' })).toBeVisible();
 });

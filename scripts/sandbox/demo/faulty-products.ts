@@ -3,10 +3,10 @@ import { PAGE_BUILDER_HTML } from './page-builder-html.ts';
 
 const PASTED_SCRIPT =
   '<script type="text/javascript">window.wdvTracking = true; alert("Thank you!");</script>' +
-  '<p onclick="window.open(\'http://example.com/offer\')">Ask about our <b>autumn offer</b>.</p>';
+  '<p onclick="window.open(\'http://example.com/offer\')">Not sure? <b>Ask our advisers</b>.</p>';
 
 const UNCLOSED =
-  '<p>Steam in thirty seconds, <strong>and top up whenever you like.<ul><li>No waiting<li>No pressure in the tank<h3>Hard water?</h3>A cartridge softens as you pour; the machine tells you when it is due.';
+  '<p>Steam in thirty seconds, <strong>and top up whenever you like.<ul><li>No waiting<li>No pressure in the tank<h3>Hard water?</h3>A cartridge softens as you pour; the machine tells you when to change it.';
 
 function appendDescription(product: SeedProduct, html: string): void {
   product.attributes['description'] = `${product.attributes['description']}\n${html}`;

@@ -87,8 +87,8 @@ export const PAGE_BUILDER_HTML = [
   row(
     text(
       '<p>Most steam cleaners spit for the first seconds, because the hose is cold. This one warms it. ' +
-        'What arrives is dry, hot and plenty: twice the steam of a medium machine, so a metre of grout ' +
-        'takes seconds instead of a minute.</p>',
+        'What arrives is dry, hot and plenty: almost twice the steam of a mid-range machine, so a metre of ' +
+        'grout takes seconds rather than a minute.</p>',
     ),
   ),
   row(
@@ -100,7 +100,7 @@ export const PAGE_BUILDER_HTML = [
           'Steam from the point-jet nozzle on grout',
         ) +
           heading('Grout and corners') +
-          text('<p>The power nozzle bundles the steam where a brush cannot reach.</p>'),
+          text('<p>The power nozzle concentrates the steam where a brush cannot reach.</p>'),
       ],
       [
         'COLST62',

@@ -25,7 +25,7 @@ function plain(html: string): string {
 describe('home page', () => {
   it('links the carousel of each audience to categories of that audience', () => {
     const { carousels } = loadHomeContent(READING);
-    expect(carousels.map(({ heading }) => heading)).toEqual(['Home & garden', 'Professional']);
+    expect(carousels.map(({ heading }) => heading)).toEqual(['Home & Garden', 'Professional']);
     for (const { audience, slides } of carousels) {
       expect(slides).toHaveLength(4);
       for (const { path } of slides) expect(path).toMatch(new RegExp(`^/${audience}/`));
@@ -170,7 +170,7 @@ describe('full privacy notice', () => {
   });
 
   it.each([
-    'by e-mail, on this website, by phone, on social media, at our training academy or at trade shows',
+    'by email, on this website, by phone, on social media, at our training academy or at trade shows',
     'dated February 2022',
     'at least once a year',
     'at least the warranty term',

@@ -9,8 +9,11 @@ export const coldWaterWasher: DemoFamily = {
   detergents: ['CP-101', 'CP-104'],
   documents: ['Operating instructions', 'Spare parts list'],
   features: {
-    power: ['Three motors, one machine', 'Pick what your sockets carry; all else stays the same.'],
-    motor: ['Four-pole motor', 'Half the revolutions, twice the life.'],
+    power: [
+      'Three motors, one machine',
+      'Choose what your sockets can carry; everything else stays the same.',
+    ],
+    motor: ['Four-pole motor', 'Half the revolutions, far less wear.'],
   },
   item: {
     name: 'HP 6 Workshop Cold Water',
@@ -18,7 +21,7 @@ export const coldWaterWasher: DemoFamily = {
     price: 0,
     pricing: 'none',
     short: 'The workshop washer with the motor that your supply can carry: 1.8, 2.2 or 3.0 kW.',
-    copy: '<p>One frame, one pump head, three motors. With 1.8 kW it runs on any kitchen socket and a long cable; 3.0 kW moves a third more water and has its hose on a reel.</p>',
+    copy: '<p>One frame, one pump head, three motors. With 1.8 kW it runs on any kitchen socket and a long cable; the 3.0 kW model moves over 40% more water and has its hose on a reel.</p>',
     equipment: ['Trigger gun', 'Lance with flat jet', '10 m hose'],
     applications: ['Workshops', 'Farm yards', 'Building sites'],
     features: ['power', 'motor'],

@@ -11,7 +11,7 @@ export const extensionCable: DemoFamily = {
     price: 0,
     pricing: 'none',
     short: 'Rubber cable on a drum, thick enough that a washer at its end still starts.',
-    copy: 'Unwind it whole before you start: on the drum it grows warm. The thermal cut-out stands between you and the mistake that everybody makes once.',
+    copy: 'Unwind it fully before you start: on the drum, it gets warm. A thermal cut-out protects it if you forget.',
   },
   options: [{ code: 'cable_length', label: 'Cable' }],
   sheet: `

@@ -12,7 +12,7 @@ export const gloves: DemoFamily = {
     sku: 'PG-1',
     price: 0,
     pricing: 'none',
-    short: 'Long nitrile gloves with a cotton lining, for everything that is in a canister.',
+    short: 'Long nitrile gloves with a cotton lining, for handling concentrates and acids.',
     copy: 'Thirty-five centimetres long with a cuff that catches drops. The ribbed palm holds a wet lance, and the lining takes up sweat.',
   },
   options: [

@@ -11,7 +11,7 @@ export const highPressureHose: DemoFamily = {
     price: 0,
     pricing: 'none',
     short: 'Double steel braid, non-marking cover, from 10 to 40 metres.',
-    copy: 'Cut and crimped here, so the length you order is the length you get. M22 couplings at both ends swivel and have kink protection; every hose leaves the bench tested at 400 bar.',
+    copy: 'Five ready-made lengths, to unwind no more hose than the job needs. The M22 couplings at both ends swivel and are protected against kinks; every hose is tested at 400 bar.',
   },
   options: [{ code: 'hose_length', label: 'Length' }],
   sheet: `

@@ -12,7 +12,7 @@ export const sprayJacket: DemoFamily = {
     sku: 'PJ-7',
     price: 0,
     pricing: 'none',
-    short: 'Keeps the wash bay out and lets the sweat out. Welded seams, reflective bands.',
+    short: 'Keeps the water out and lets the sweat through. Welded seams, reflective bands.',
     copy: '<p>Cut wide enough for a fleece below it. The hood fits over a helmet and rolls into the collar; the cuffs close over gloves.</p>',
   },
   options: [

@@ -13,7 +13,7 @@ ph_value               | 8.2 | 9.5 | 9.8 | 7.4 | 8.0 | 7.0 | 7.5 | 7.2 | 8.5 | 2
 dilution               | Ready to use | Ready to use | 1 + 5 | Ready to use | Ready to use | 20 ml to 250 ml | 30 ml to 5 l | 30 ml to 5 l | 1 + 9 | 1 sachet to 0.5 l | Ready to use
 yield_m2               | 60 | 30 | 90 | - | 40 | 200 | 1000 | 1000 | 30 | - | -
 fragrance              | Fresh | Neutral | Neutral | Citrus | Cedar | Neutral | Green apple | Orange blossom | Fresh | Neutral | Neutral
-surface_compatibility  | Plastic, paint, stone, wood | Stone, concrete, WPC | Render, brick, slate | Paint, glass, chrome | Untreated and oiled wood | Glass, mirrors, gloss | Tiles, vinyl, laminate | Sealed, oiled, waxed wood | Carpets, upholstery | Boilers, kettles | Paint, glass, plastic
+surface_compatibility  | Plastic, paint, stone, wood | Stone, concrete, composite | Render, brick, slate | Paint, glass, chrome | Untreated and oiled wood | Glass, mirrors, gloss | Tiles, vinyl, laminate | Sealed, oiled, waxed wood | Carpets, upholstery | Boilers, kettles | Paint, glass, plastic
 biodegradable          | yes
 phosphate_free         | yes | yes | yes | yes | yes | yes | yes | yes | yes | no | yes
 asphalt_safe           | yes | yes | yes | yes | yes | no | no | no | no | no | yes
@@ -45,7 +45,7 @@ weight_kg              | 1.1 | 1.1 | 1.1 | 1.1 | 1.1 | 0.1 | 0.6 | 0.6 | 1.1 | 0
       name: 'Stone & Façade Concentrate 1 l',
       sku: 'DT-03',
       price: 12.3,
-      short: 'Against lichen and the grey veil on render and brick.',
+      short: 'Against lichen and the grey film on render and brick.',
       copy: 'Makes six litres. Works best on a dull, dry day, when the wall does not dry before the cleaner has done its work.',
     },
     {
@@ -54,7 +54,7 @@ weight_kg              | 1.1 | 1.1 | 1.1 | 1.1 | 1.1 | 0.1 | 0.6 | 0.6 | 1.1 | 0
       price: 9.3,
       was: 11.4,
       short: 'Cleans, shines and lets rain bead off, in one wash.',
-      copy: 'Film of wax included, so you can skip the polish until spring. Rinse while the panels are still wet and dry with a clean cloth for a streak-free finish.',
+      copy: 'It leaves a film of wax, so you can skip the polish until spring. Rinse while the panels are still wet and dry with a clean cloth for a streak-free finish.',
     },
     {
       name: 'Wood Cleaner 1 l',
@@ -74,8 +74,8 @@ weight_kg              | 1.1 | 1.1 | 1.1 | 1.1 | 1.1 | 0.1 | 0.6 | 0.6 | 1.1 | 0
       name: 'Universal Floor Care 0.5 l',
       sku: 'DT-07',
       price: 9.9,
-      short: 'For every hard floor that stands water. Low foam, for machines.',
-      copy: 'Made for roller machines: it does not foam up in the dirty-water tank and leaves no sticky film. Half a litre lasts most homes half a year.',
+      short: 'For every water-resistant hard floor. Low foam, for machines.',
+      copy: 'Made for roller machines: it does not foam up in the dirty-water tank and leaves no sticky film. Half a litre makes more than eighty litres of cleaning water.',
     },
     {
       name: 'Wooden Floor Care 0.5 l',

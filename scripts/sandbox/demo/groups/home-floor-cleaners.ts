@@ -10,18 +10,21 @@ export const homeFloorCleaners: DemoGroup = {
     two: [
       'Wipes and vacuums in one pass',
       'No vacuuming first: crumbs, hair and spills go in together.',
-      'Saves about half the time.',
+      'One job instead of two.',
     ],
     fresh: [
       'Always fresh water',
       'Clean and dirty water have separate tanks.',
       'The rollers are wrung out several hundred times a minute.',
     ],
-    dry: ['Dry in two minutes', 'Just as much water as needed; safe for sealed wood and laminate.'],
+    dry: [
+      'Dry in two minutes',
+      'Uses only as much water as it needs; safe for sealed wood and laminate.',
+    ],
     station: [
       'Self-cleaning',
       'Put it on its station, press once: rollers and ducts rinse themselves.',
-      'Warm air dries them against smells.',
+      'You never touch the dirty water.',
     ],
     edge: ['To the very edge', 'Rollers reach both skirting boards and right into the corner.'],
     flat: ['Lies flat', 'Fourteen centimetres high: under sofas and beds.'],
@@ -104,7 +107,7 @@ guarantee_years       | 2
       price: 396,
       details: ['rollers-home-garden-black-3'],
       short: 'Lies down flat to clean under the sofa, and dries its own rollers with warm air.',
-      copy: '<p>The HF 7 does what no wet cleaner of ours could do before: it lies down. Motor and tanks work in any position, so it glides under beds and sideboards, where the dust is.</p><p>Back on the station it rinses for two minutes and dries for an hour. No smell, no black spots, nothing to wring.</p>',
+      copy: '<p>The HF 7 lies down flat: motor and tanks work in any position, so it glides under beds and sideboards, where the dust is.</p><p>Back on the station it rinses for two minutes and dries for an hour. No smell, no black spots, nothing to wring.</p>',
       equipment: [
         'Universal rollers, two pairs',
         'Drying station',

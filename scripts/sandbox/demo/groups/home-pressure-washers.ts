@@ -12,7 +12,7 @@ export const homePressureWashers: DemoGroup = {
     click: [
       'Click-in hose',
       'The hose goes into gun and machine with one push and comes out with one button.',
-      'No threads to cross, no tools to look for.',
+      'No threads to cross, no tools to find.',
     ],
     lance: [
       'Lance with adjustable pressure',
@@ -42,18 +42,18 @@ export const homePressureWashers: DemoGroup = {
       'Longer life under continuous use.',
     ],
     display: [
-      'Display in the gun',
+      'Display on the gun',
       'You see the pressure level before you pull the trigger.',
       'Plus and minus on the gun: no walk back to the machine.',
     ],
     bottle: [
       'Plug-in detergent bottle',
-      'Put the bottle in upside down and it is ready; change it just as fast.',
+      'Push the bottle in upside down and it is ready; swap it just as quickly.',
       'No drips, no measuring.',
     ],
     battery: [
       'Runs without a socket',
-      'Takes the same 18 V or 36 V batteries as the garden tools of the range.',
+      'Takes the same 18 V or 36 V batteries as the garden tools in the range.',
       'Draws from a bucket or a water butt.',
     ],
   },
@@ -112,7 +112,7 @@ guarantee_years             | 2 | 2 | 2 | 2 | 3 | 3 | 3 | 5 | 2 | 2
       price: 93,
       short:
         'The 110 bar compact with a soft wash brush, a foam nozzle and a five-metre hose that reaches round the car.',
-      copy: `<p>Same motor and pump as the PW 110 Compact, with the parts that car owners ask us for in the box. Lay the foam, give it three minutes to loosen road film, then rinse from the roof down.</p><p>The brush has split bristles that hold water, so grit floats off instead of being rubbed in. Safe on clear coat, alloy and soft-top fabric when you keep a hand's width away.</p>`,
+      copy: `<p>Same motor and pump as the PW 110 Compact, with the parts that car owners ask for in the box. Lay the foam, give it three minutes to loosen road film, then rinse from the roof down.</p><p>The brush has split bristles that hold water, so grit floats off instead of being rubbed in. Safe on clear coat, alloy and soft-top fabric when you keep a hand's width away.</p>`,
       equipment: [
         'Trigger gun',
         'Adjustable lance',
@@ -164,8 +164,8 @@ guarantee_years             | 2 | 2 | 2 | 2 | 3 | 3 | 3 | 5 | 2 | 2
       sku: 'PW145-Q',
       price: 228,
       short:
-        'A water-cooled motor takes nine decibels off the noise. Wash on a Sunday and stay friends with next door.',
-      copy: `<p>Loudness is the reason many pressure washers stay in the shed at weekends. In the PW 145 Quiet the incoming water flows round the motor before it reaches the pump; there is no fan to howl, and the metal casing swallows most of the rest.</p><p>That cooling also means the machine does not mind long jobs. An afternoon on the drive is what it is built for.</p>`,
+        'A water-cooled motor makes it up to nine decibels quieter. Wash on a Sunday and stay friends with next door.',
+      copy: `<p>Noise is why so many pressure washers stay in the shed at weekends. In the PW 145 Quiet the incoming water flows round the motor before it reaches the pump; there is no fan to howl, and the metal casing swallows most of the rest.</p><p>That cooling also means the machine does not mind long jobs. An afternoon on the drive is what it is built for.</p>`,
       equipment: [
         'Ergonomic trigger gun',
         'Pressure lance',
@@ -188,7 +188,7 @@ guarantee_years             | 2 | 2 | 2 | 2 | 3 | 3 | 3 | 5 | 2 | 2
       sku: 'PW145-QR',
       price: 279,
       short:
-        'The quiet 145 with ten metres of hose on a drum, and the pressure level shown in the gun.',
+        'The quiet 145 with ten metres of hose on a drum, and the pressure level shown on the gun.',
       copy: 'Ten metres of hose let you leave the machine by the tap and clean a family car, the drive in front of it and the front of the garage without moving anything but yourself. When you have finished, crank the hose on to its drum, hang the gun in its clip and roll the whole lot away. Nothing trails, nothing tangles.',
       equipment: [
         'Display trigger gun',
@@ -207,7 +207,7 @@ guarantee_years             | 2 | 2 | 2 | 2 | 3 | 3 | 3 | 5 | 2 | 2
       was: 408,
       short:
         'One lance for everything: change pressure from the gun, from soap up to the full 160 bar.',
-      copy: `<p>Large gardens have large contrasts: moss on the retaining wall, a delicate cushion box, two cars, a wooden deck. With the PW 160 you never change the lance in between. Press <em>plus</em> or <em>minus</em> on the gun and the valve in the lance follows.</p>
+      copy: `<p>A large garden needs a bit of everything: moss on the retaining wall, a painted storage box, two cars, a wooden deck. With the PW 160 you never change the lance in between. Press <em>plus</em> or <em>minus</em> on the gun and the valve in the lance follows.</p>
 <ul><li>Soft for wood and paint</li><li>Medium for furniture, cars and garage doors</li><li>Hard for stone</li><li>Mix for detergent</li></ul><p>The rubber hose stays supple on frosty mornings.</p>`,
       equipment: [
         'Display trigger gun',
@@ -231,7 +231,7 @@ guarantee_years             | 2 | 2 | 2 | 2 | 3 | 3 | 3 | 5 | 2 | 2
       sku: 'PW180-CP',
       price: 588,
       short:
-        'Brass pump, twelve metres of steel-braided hose and an app that suggests the right pressure. Five-year guarantee.',
+        'Brass pump, twelve metres of steel-braided hose and an app that suggests the right pressure.',
       copy: `<h2>The one you buy once</h2><p>The PW 180 is as close to a trade machine as a 13-amp plug allows. Its pump head is brass, its hose is braided, its wheels have tyres.</p><p>Tell the app what is in front of you and it sets the pressure at the gun: useful the first time you meet limestone, render or a canvas roof, and easy to ignore once you know. It also reminds you to rinse the pump before the first frost.</p>`,
       equipment: [
         'Connected trigger gun',
@@ -259,8 +259,13 @@ guarantee_years             | 2 | 2 | 2 | 2 | 3 | 3 | 3 | 5 | 2 | 2
       price: 99,
       short:
         'A battery washer for the boot of the car: drinks from a bucket, rinses a bike in four minutes.',
-      copy: 'At 24 bar this is no paving machine, and it does not pretend to be one. It gives three times the pressure of a garden hose wherever there is a bucket, a stream or a water container: at the trail head, on the pontoon, at the allotment. Mud comes off; bearings and paint stay where they are. Battery and charger are sold separately so that owners of the 18 V range need not buy them twice.',
-      equipment: ['Pistol with five jets', '5 m hose', 'Suction hose with filter', 'Carry strap'],
+      copy: 'At 24 bar this is no paving machine, and it does not pretend to be one. It gives three times the pressure of a garden hose wherever there is a bucket, a stream or a water container: at the trail head, on the pontoon, at the allotment. Mud comes off; bearings and paint stay where they are. Battery and charger are sold separately so that owners of the 18 V range do not have to buy them twice.',
+      equipment: [
+        'Spray gun with five jets',
+        '5 m hose',
+        'Suction hose with filter',
+        'Carry strap',
+      ],
       applications: [
         'Mountain bikes',
         'Dinghies and kayaks',
@@ -279,7 +284,7 @@ guarantee_years             | 2 | 2 | 2 | 2 | 3 | 3 | 3 | 5 | 2 | 2
       price: 399,
       status: 2,
       short: 'Mains-class pressure from a 36 V battery, with battery and fast charger in the box.',
-      copy: `<p>A brushless motor turns a full battery into sixteen minutes of 110 bar, or twenty-eight at the eco setting. That is a car with time for the wheels, or the worst of a terrace.</p><p>Connect it to the tap or let it draw from a water butt up to half a metre below.</p>`,
+      copy: `<p>A brushless motor turns a full battery into sixteen minutes of 110 bar, or twenty-eight at the eco setting. That is a car with time for the wheels, or the worst of a patio.</p><p>Connect it to the tap or let it draw from a water butt up to half a metre below.</p>`,
       equipment: [
         'Ergonomic trigger gun',
         'Vario lance',

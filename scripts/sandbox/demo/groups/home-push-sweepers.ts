@@ -9,12 +9,12 @@ export const homePushSweepers: DemoGroup = {
   features: {
     pace: [
       'Sweeps at walking pace',
-      'Up to fifteen times faster than broom and shovel.',
+      'Much faster than a broom and shovel.',
       'The wheels drive the brushes: no motor, no cable, no noise.',
     ],
     corner: [
       'Side brushes for edges',
-      'Brings leaves out from kerb, wall and corner.',
+      'Brings leaves out from kerbs, walls and corners.',
       'Pressure adjusts without tools.',
     ],
     bin: [
@@ -71,7 +71,7 @@ weight_kg                        | 8.8 | 10.1 | 17.2 | 19.6
       price: 111,
       details: ['leaves-home-garden-teal-1'],
       short: 'With adjustable brush height, a softer grip and four litres more in the hopper.',
-      copy: 'Turn the knob in front and the brushes follow the ground: lower for sand on smooth concrete, higher for wet leaves on gravel boards. The handle has two heights, so tall and small sweep equally straight-backed.',
+      copy: 'Turn the knob in front and the brushes follow the ground: lower for sand on smooth concrete, higher for wet leaves on gravel boards. The handle has two heights, so everyone, tall or short, sweeps with a straight back.',
       equipment: ['Adjustable side brush', 'Twenty-litre hopper', 'Two-position handle'],
       applications: ['Drives', 'Garage floors', 'Pavements in front of the house'],
       features: ['pace', 'corner', 'bin', 'fold'],
@@ -83,7 +83,7 @@ weight_kg                        | 8.8 | 10.1 | 17.2 | 19.6
       was: 255,
       details: ['leaves-home-garden-teal-2'],
       short: 'Two side brushes and a 38-litre hopper for yards, stables and long drives.',
-      copy: '<p>Twenty-three hundred square metres an hour is a tennis court every seven minutes. The PS 70 Twin is wide, stable and built round a steel axle; it picks up conkers, bottle tops and stable litter as calmly as dust.</p>',
+      copy: '<p>2,300 m² an hour is a tennis court every seven minutes. The PS 70 Twin is wide, stable and built round a steel axle; it picks up conkers, bottle tops and stable litter as calmly as dust.</p>',
       equipment: ['Two adjustable side brushes', '38-litre hopper with handle', 'Dust skirt'],
       applications: ['Farm and stable yards', 'Long drives', 'Car parks', 'Club houses'],
       features: ['pace', 'corner', 'bin'],
@@ -94,7 +94,7 @@ weight_kg                        | 8.8 | 10.1 | 17.2 | 19.6
       price: 369,
       details: ['leaves-home-garden-graphite-3'],
       short: 'Battery-powered brushes that sweep wet leaves which others only push around.',
-      copy: 'The wheels are yours to push; the brushes turn by themselves at a constant speed. On wet autumn leaves, on acorns, and at the end of a row where you slow down, the difference is plain. One 18 V battery sweeps for an hour and then goes back into the hedge trimmer.',
+      copy: 'You push the wheels; the brushes turn by themselves at a constant speed. On wet autumn leaves, on acorns, and at the end of a row where you slow down, the difference is plain. One 18 V battery sweeps for an hour and then goes back into the hedge trimmer.',
       equipment: ['Two side brushes', '38-litre hopper', '18 V 5.0 Ah battery', 'Charger'],
       applications: ['Wet leaves', 'Paved yards', 'Halls and barns', 'Pavements'],
       features: ['battery', 'corner', 'bin', 'fold'],

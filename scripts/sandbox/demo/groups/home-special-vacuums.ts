@@ -80,7 +80,7 @@ guarantee_years           | 2
       price: 129,
       was: 150,
       short: 'Clears the stove, then the hearth rug: with floor nozzle and filter cleaning.',
-      copy: 'Two jobs, one machine. In winter it keeps the stove going; the rest of the year the floor nozzle makes it a strong dry vacuum for house and garage. The filter is cleaned by pressing the button in the handle while holding the palm over the nozzle: the blast of air does the work.',
+      copy: 'Two jobs, one machine. In winter it keeps the stove going; the rest of the year the floor nozzle makes it a strong dry vacuum for house and garage. To clean the filter, hold your palm over the nozzle and press the button in the handle: a blast of air does the work.',
       equipment: [
         '1.7 m metal-lined hose',
         'Two tubes',
@@ -116,7 +116,7 @@ guarantee_years           | 2
       price: 288,
       was: 327,
       short: 'An hour of runtime, a raking light and a comb that keeps hair off the roller.',
-      copy: 'Dark oak shows nothing until the sun comes out. The light bar of the HV 5 shows it at once, and the automatic setting turns the power up where there is something to pick up, then down again. That is how it makes the hour last.',
+      copy: 'Dark oak shows nothing until the sun comes out. The light bar of the HV 5 shows it straight away, and the automatic setting turns the power up where there is something to pick up, then down again. That is how it makes the hour last.',
       equipment: [
         'Motorised floor head with light',
         'Mini turbo nozzle for upholstery',
@@ -136,7 +136,7 @@ guarantee_years           | 2
       sku: '1340-SX',
       price: 237,
       short: 'Washes carpets, sofas and car seats: sprays, brushes and draws the dirt back out.',
-      copy: '<p>Red wine, muddy dog, the mark on the stairs carpet. Fill the removable tank with warm water and a capful of carpet cleaner, spray as you push, extract as you pull.</p><p>What you pour away afterwards is the best argument for buying one.</p>',
+      copy: '<p>Red wine, muddy dog, the mark on the stair carpet. Fill the removable tank with warm water and a capful of carpet cleaner, spray as you push, extract as you pull.</p><p>What you pour away afterwards is the best argument for buying one.</p>',
       equipment: [
         '2 m spray extraction hose',
         'Carpet nozzle',
@@ -145,7 +145,7 @@ guarantee_years           | 2
         'Carpet cleaner, 0.5 l',
       ],
       applications: ['Carpets and rugs', 'Sofas and mattresses', 'Car seats', 'Wet pick-up'],
-      features: ['extract', 'cyclone'],
+      features: ['extract'],
       detergents: ['DT-09'],
       details: ['carpet-home-garden-teal-0'],
     },

@@ -10,7 +10,7 @@ export const homeSteamCleaners: DemoGroup = {
   features: {
     germs: [
       'Clean without chemicals',
-      'Steam at over 100 °C kills 99.9 % of common household bacteria on hard surfaces.',
+      'Steam at over 100 °C kills 99.9% of common household bacteria on hard surfaces.',
       'Nothing left behind but a little water.',
     ],
     refill: [
@@ -20,13 +20,13 @@ export const homeSteamCleaners: DemoGroup = {
     ],
     quick: [
       'Ready in seconds',
-      'A flow heater makes steam when you ask for it.',
+      'A flow heater makes steam on demand.',
       'No waiting, and no pressure in the machine when you open it.',
     ],
     joint: [
-      'Floor nozzle with swivel and lamellae',
-      'Steam works for longer on the floor before it escapes.',
-      'The cloth fixes by stepping on it.',
+      'Swivelling floor nozzle with steam channels',
+      'The channels hold the steam against the floor for longer.',
+      'Step on the cloth to fix it.',
     ],
     lock: [
       'Child lock',
@@ -36,7 +36,7 @@ export const homeSteamCleaners: DemoGroup = {
     regulate: [
       'Steam control at the handle',
       'Little for wood, much for grout.',
-      'Set by a wheel under the thumb.',
+      'Set it with a thumbwheel on the handle.',
     ],
     iron: [
       'Connection for the pressure iron',
@@ -75,7 +75,7 @@ guarantee_years      | 2 | 2 | 2 | 2 | 2 | 3
       sku: '1501-ST1',
       price: 81,
       short: 'Hand-held steam for taps, hobs and the shower screen. Heats in three minutes.',
-      copy: 'Not every kitchen needs a machine with wheels. The ST 1 fits in a drawer, makes a quarter of a litre into eight minutes of steam and dissolves what sponge and elbow grease leave in the corners. Clip on the floor set, if you have one, and it does the bathroom floor as well.',
+      copy: 'Not every kitchen needs a machine with wheels. The ST 1 fits in a drawer, turns a quarter of a litre into eight minutes of steam and dissolves what sponge and elbow grease leave in the corners. Clip on the floor set, if you have one, and it does the bathroom floor as well.',
       equipment: ['Point-jet nozzle', 'Round brush', 'Hand nozzle with cover', 'Measuring cup'],
       applications: ['Hobs and extractor hoods', 'Taps and basins', 'Shower screens', 'Joints'],
       features: ['germs', 'lock'],
@@ -86,7 +86,7 @@ guarantee_years      | 2 | 2 | 2 | 2 | 2 | 3
       price: 108,
       was: 123,
       short: 'The straightforward one: fill, wait, clean the whole bathroom.',
-      copy: '<p>A litre of tap water becomes half an hour of steam, enough for bathroom and kitchen. Two levels: the lower one for sealed floors, the higher for everything that is tiled.</p><ul><li>Limescale on taps: point jet with round brush</li><li>Oven door: hand nozzle, no cover</li><li>Floor: nozzle with microfibre cloth</li></ul>',
+      copy: '<p>A litre of tap water becomes half an hour of steam, enough for bathroom and kitchen. Two levels: the lower one for sealed floors, the higher for anything tiled.</p><ul><li>Limescale on taps: point jet with round brush</li><li>Oven door: hand nozzle, no cover</li><li>Floor: nozzle with microfibre cloth</li></ul>',
       equipment: [
         'Floor nozzle',
         'Hand nozzle with cover',
@@ -109,7 +109,7 @@ guarantee_years      | 2 | 2 | 2 | 2 | 2 | 3
       sku: '1503-ST3',
       price: 150,
       short: 'Steam in thirty seconds, and top up whenever you like.',
-      copy: 'A flow heater takes the waiting out of steam cleaning, and because nothing is kept under pressure the tank may be opened and refilled at any moment. Hard water is dealt with by a cartridge that softens as you pour; the machine tells you when it is due.',
+      copy: 'A flow heater takes the waiting out of steam cleaning, and because nothing is under pressure, you can open and refill the tank at any moment. A cartridge softens hard water as you pour; the machine tells you when to change it.',
       equipment: [
         'Floor nozzle',
         'Hand nozzle with cover',
@@ -126,7 +126,7 @@ guarantee_years      | 2 | 2 | 2 | 2 | 2 | 3
       sku: '1504-ST4',
       price: 192,
       short: 'Two tanks for steam without a break, and stowage for every tube and brush.',
-      copy: '<h2>Clean through, without a pause</h2><p>While the boiler makes steam, the removable tank feeds it. Lift it out, fill it under the tap, put it back, and the trigger has not noticed.</p><p>At the end everything has a place on the machine, the floor nozzle included: it parks at the back with the tubes upright.</p>',
+      copy: '<h2>Clean through, without a pause</h2><p>While the boiler makes steam, the removable tank feeds it. Lift it out, fill it under the tap, put it back: the steam never stops.</p><p>At the end everything has a place on the machine, the floor nozzle included: it parks at the back with the tubes upright.</p>',
       equipment: [
         'Floor nozzle with swivel',
         'Hand nozzle',
@@ -145,7 +145,7 @@ guarantee_years      | 2 | 2 | 2 | 2 | 2 | 3
       price: 285,
       was: 321,
       short: 'The ST 4 Duo with pressure iron: floors in the morning, shirts in the evening.',
-      copy: '<p>All that the ST 4 Duo can do, and in the box the pressure iron that plugs into its hose. Dry steam goes through linen from both sides at once, which is why a bed sheet folded in half comes out smooth top and bottom.</p><p>Everybody who irons more than an hour a week gets that hour down to half.</p>',
+      copy: '<p>Everything the ST 4 Duo can do, with a pressure iron that plugs into its hose. Dry steam goes through linen from both sides at once, which is why a bed sheet folded in half comes out smooth top and bottom.</p><p>If you iron every week, you will notice how much time it saves.</p>',
       equipment: [
         'Pressure iron',
         'Floor nozzle with swivel',
@@ -164,7 +164,7 @@ guarantee_years      | 2 | 2 | 2 | 2 | 2 | 3
       price: 429,
       short:
         'Four bar, 110 grams a minute and a preheated hose: our strongest steam cleaner for the home.',
-      copy: '<p>Most steam cleaners spit for the first seconds, because the hose is cold. This one warms it. What arrives is dry, hot and plenty: twice the steam of a medium machine, so a metre of grout takes seconds instead of a minute.</p><p>The boost setting adds hot water to the steam for the really bad cases. Use it outside, or have a cloth ready.</p>',
+      copy: '<p>Most steam cleaners spit for the first seconds, because the hose is cold. This one warms it. What arrives is dry, hot and plenty: almost twice the steam of a mid-range machine, so a metre of grout takes seconds rather than a minute.</p><p>The boost setting adds hot water to the steam for the really bad cases. Use it outside, or have a cloth ready.</p>',
       equipment: [
         'Floor nozzle with swivel',
         'Hand nozzle',

@@ -92,8 +92,8 @@ guarantee_years           | 2 | 2 | 3 | 3 | 3 | 2
       sku: '1205-WDV',
       price: 78,
       was: 93,
-      short: 'With blower socket and fifteen litres: our best-selling workshop vacuum.',
-      copy: 'The WDV 15 earns its keep in October, when the blower clears leaves out of the gravel, and in every other month when it does everything else. New this year: a filter that you twist out without spilling, and a longer cable.',
+      short: 'Fifteen litres and a blower socket, for the workshop and the garden.',
+      copy: 'The WDV 15 earns its keep in October, when the blower clears leaves out of the gravel, and in every other month when it does everything else. The filter twists out without spilling, and the cable is five metres long.',
       equipment: [
         '2 m hose',
         'Two suction tubes',
@@ -110,7 +110,7 @@ guarantee_years           | 2 | 2 | 3 | 3 | 3 | 2
       sku: '1206-WDV',
       price: 111,
       short: 'A stainless container that shrugs off screws, stones and hot water.',
-      copy: '<p>Bits of brick rattle in a plastic drum; in this one they rattle louder and do no harm. The steel container carries a drain plug, so nobody has to lift twenty litres of dirty water over the edge of a sink.</p><p style="text-align: left;">Ideal after plastering, for fireplaces once they are cold, and for the utility room.</p>',
+      copy: '<p>Bits of brick rattle in a plastic drum; in this one they rattle louder and do no harm. The steel container carries a drain plug, so nobody has to lift twenty litres of dirty water over the edge of a sink.</p><p style="text-align: left;">Ideal after plastering, for rubble and for the utility room.</p>',
       equipment: [
         '2.2 m hose',
         'Chromed tubes',
@@ -166,7 +166,7 @@ guarantee_years           | 2 | 2 | 3 | 3 | 3 | 2
       name: 'WDV 18 V Cordless Wet & Dry Vacuum',
       sku: '1210-WDV18',
       price: 96,
-      short: 'Takes the 18 V battery: vacuum at the allotment, in the car park, on the boat.',
+      short: 'Runs on the 18 V battery: vacuum at the allotment, in the car park, on the boat.',
       copy: 'Twenty-four minutes on the 5.0 Ah battery is time for the inside of a car, mats included. The hose wraps round the drum and the drum has a carrying handle, so it travels in the footwell.',
       equipment: ['1.8 m hose', 'Floor nozzle', 'Crevice nozzle', 'Cartridge filter'],
       applications: ['Car and caravan', 'Boat', 'Site tidy-up', 'Stairs'],

@@ -16,7 +16,7 @@ export const homeWipingMops: DemoGroup = {
       'Spray at the touch of a button',
       'A fine mist in front of the pads, exactly where the stain is.',
     ],
-    wash: ['Washable pads', 'Sixty degrees, tumble dryer, two hundred times.'],
+    wash: ['Washable pads', 'Machine-wash at 60 °C and tumble-dry, up to two hundred times.'],
     flat: ['Swivel joint', 'Lies flat for kitchen plinths and beds.'],
   },
   sheet: `
@@ -84,7 +84,7 @@ guarantee_years      | 2
       pricing: 'none',
       details: ['mopped-home-garden-black-3'],
       short: 'Our largest spin mop in black, with display. Ask us for the price.',
-      copy: 'A limited run for our anniversary, with a display that shows the minutes left and a quieter gearbox. <em>Please call us for price and delivery date.</em>',
+      copy: 'A limited run, with a display that shows the minutes left and a quieter gearbox. <em>Please call us for a price and a delivery date.</em>',
       equipment: ['Four spin pads', 'Wall bracket', 'Floor care, 0.5 l', 'Charger'],
       applications: ['Parquet', 'Tiles', 'Natural stone'],
       features: ['easy', 'spray', 'flat', 'wash'],

@@ -31,7 +31,7 @@ guarantee_years     | 1
       sku: 'XA-01',
       price: 96,
       short: 'Ceramic rotor jet up to 250 bar for stone, steel and machinery.',
-      copy: 'Ten times the cleaning power of a fan jet, at the full width of a hand. The ceramic seat is replaced, not the nozzle.',
+      copy: 'Far more cleaning power than a fan jet, across the full width of a hand. The ceramic seat is replaced, not the nozzle.',
     },
     {
       name: 'Surface Cleaner SF 51 Stainless',
@@ -39,7 +39,7 @@ guarantee_years     | 1
       price: 489,
       was: 545,
       short: 'Half a metre wide, on castors, hot water proof.',
-      copy: '<p>Stainless bowl, two jets, four castors: forecourts and halls up to ten times faster than with a lance, and without the splash. A vacuum connection takes the water away.</p>',
+      copy: '<p>Stainless bowl, two jets, four castors: forecourts and halls much faster than with a lance, and without the splash. A vacuum connection takes the water away.</p>',
       details: ['patio-professional-grey-0'],
     },
     {

@@ -6,7 +6,7 @@ export const tradeAirPurifiers: DemoGroup = {
   accessories: ['XC-07'],
   documents: ['Operating instructions', 'Test report'],
   features: {
-    hepa: ['HEPA 14', 'Holds back 99.995 % of particles, aerosols and pollen.'],
+    hepa: ['HEPA 14', 'Holds back 99.995% of particles, aerosols and pollen.'],
     sensor: [
       'Sees what you cannot',
       'Laser sensor and display for fine dust, temperature and humidity.',
@@ -57,7 +57,7 @@ guarantee_years       | 2
       was: 259,
       details: ['fresh-air-professional-white-1'],
       short: 'With laser sensor and automatic mode for rooms up to 40 m².',
-      copy: '<p>A ring of light shows at a glance how the air is: green, amber, red. In automatic mode the machine reacts before anybody opens a window.</p>',
+      copy: '<p>A ring of light shows at a glance how the air is: green, amber, red. In automatic mode the machine reacts before anyone opens a window.</p>',
       equipment: ['HEPA 13 filter', 'Activated carbon filter', 'Pre-filter'],
       applications: ['Meeting rooms', 'Waiting rooms', 'Kindergartens'],
       features: ['sensor', 'sleep', 'swap'],
@@ -68,7 +68,7 @@ guarantee_years       | 2
       price: 389,
       details: ['fresh-air-professional-white-2'],
       short: 'HEPA 14 for classrooms and practices.',
-      copy: 'Changes the air of a classroom four times an hour at a noise level that lets the back row understand the teacher. Lockable panel, castors with brakes.',
+      copy: 'Changes the air of a classroom four times an hour at a noise level that lets the back row hear the teacher. Lockable panel, castors with brakes.',
       equipment: ['HEPA 14 filter', 'Activated carbon filter', 'Castors'],
       applications: ['Classrooms', 'Practices', 'Gyms'],
       features: ['hepa', 'sensor', 'swap'],

@@ -18,7 +18,7 @@ width_mm               | 300 | 210 | 550 | - | - | 360
 hardness               | - | - | Medium | Medium | Soft | -
 washable_at_c          | - | 30 | 60 | 60 | - | -
 reusable               | no | yes | yes | yes | no | no
-surface_compatibility  | - | - | Stone, tile, concrete | Daily cleaning | Fine stoneware, safety tile | -
+surface_compatibility  | - | - | Stone, tile, concrete | Daily cleaning | Porcelain, safety tile | -
 compatible_with        | SV 30 M | SV 30 M, IX 60 | SD 55, SD 30 | SD 43 | SD 43 | AP 520
 colour                 | White | Grey | Black | Grey | White | White
 recycled_packaging_pct | 80
@@ -41,7 +41,7 @@ guarantee_years        | 1
       price: 39.5,
       details: ['pleats-professional-graphite-0'],
       short: 'Washable polyester for wet and dry without changing.',
-      copy: 'Dries within a day and does not mould. Lasts about five times as long as paper under plaster dust.',
+      copy: 'Dries within a day and does not mould. Lasts far longer than paper under plaster dust.',
     },
     {
       name: 'Roller Brush 550 mm Medium',
@@ -62,8 +62,8 @@ guarantee_years        | 1
       sku: 'XC-06',
       price: 54,
       was: 61,
-      short: 'Gets the grey out of fine stoneware, with water alone.',
-      copy: 'Microscopically fine foam that reaches into the pores of safety tiles. It wears as it works: reckon with 300 square metres a pad.',
+      short: 'Lifts the grey from porcelain tiles with water alone.',
+      copy: 'Microscopically fine foam that reaches into the pores of safety tiles. It wears as it works: allow one pad for about 300 square metres.',
     },
     {
       name: 'HEPA 14 Cassette for AP 520',

@@ -40,13 +40,13 @@ weight_kg              | 11.2 | 22.6 | 10.6 | 10.4 | 10.5 | 10.2 | 6.4
       price: 71,
       was: 79,
       short: 'For engines, plant and hall floors: strong, fast-separating.',
-      copy: 'Silicate-free, therefore safe for plants with water recycling. At 80 °C one per cent is enough for nearly everything.',
+      copy: 'Silicate-free, and so suitable for water recycling. At 80 °C, one per cent is enough for nearly everything.',
     },
     {
       name: 'Floor Care Wipe 10 l',
       sku: 'CP-103',
       price: 38.9,
-      short: 'Low-foam daily cleaner for scrubber dryers that builds no layers.',
+      short: 'Low-foam daily cleaner for scrubber dryers that leaves no build-up.',
       copy: 'Cleans, cares and can be polished. Half a per cent in the tank; more makes it streaky, not cleaner.',
     },
     {
@@ -54,13 +54,13 @@ weight_kg              | 11.2 | 22.6 | 10.6 | 10.4 | 10.5 | 10.2 | 6.4
       sku: 'CP-104',
       price: 36,
       short: 'Foam, shine and beading for cars, vans and coaches.',
-      copy: 'For foam lance, brush wash and gantry. Citrus scent that customers remark on.',
+      copy: 'For foam lance, brush wash and gantry. Fresh citrus scent.',
     },
     {
       name: 'Carpet Extraction Powder 10 kg',
       sku: 'CP-105',
       price: 64,
-      short: 'Dissolves at once and dries to crystals that vacuum off.',
+      short: 'Dissolves instantly and dries to crystals that vacuum off.',
       copy: 'Keeps carpets clean for longer, because nothing sticky is left to catch new dirt. With encapsulation and optical refresher.',
     },
     {
@@ -76,7 +76,7 @@ weight_kg              | 11.2 | 22.6 | 10.6 | 10.4 | 10.5 | 10.2 | 6.4
       price: 33,
       pricing: 'only-sale-price',
       short: 'Protects boilers and heating coils of hot water washers against lime.',
-      copy: 'Goes into the small tank beside the fuel and is dosed by the machine. In hard water areas it doubles the life of the coil.',
+      copy: 'Goes into the small tank beside the fuel and is dosed by the machine. In hard water areas, the coil lasts longer.',
     },
   ],
 };

@@ -100,7 +100,7 @@ guarantee_years           | 1
       price: 11200,
       details: ['swarf-professional-graphite-3'],
       short: 'Stationary extraction for up to six workplaces, with automatic cartridge cleaning.',
-      copy: '<p>One unit outside, a duct along the wall, a hose at every bench. Compressed air cleans the cartridges one after the other without stopping the extraction.</p><h3>What we need to know for an offer</h3><ul><li>Number of workplaces used at the same time</li><li>Kind and amount of dust</li><li>Length of the duct</li></ul>',
+      copy: '<p>One unit outside, a duct along the wall, a hose at every bench. Compressed air cleans the cartridges one after the other without stopping the extraction.</p><h3>What we need for a quotation</h3><ul><li>Number of workplaces used at the same time</li><li>Kind and amount of dust</li><li>Length of the duct</li></ul>',
       equipment: [
         'Four filter cartridges',
         'Dust container 200 l',

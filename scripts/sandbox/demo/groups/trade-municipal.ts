@@ -14,7 +14,7 @@ export const tradeMunicipal: DemoGroup = {
     ],
     cab: ['A cab to work in', 'Panoramic glazing, heated screen, air conditioning.'],
     narrow: ['Narrow enough for pavements', 'Articulated steering follows its own track.'],
-    quiet: ['Quiet before breakfast', "Inner-city work from five o'clock without complaints."],
+    quiet: ['Quiet before breakfast', "Suits inner-city work from five o'clock."],
   },
   sheet: `
 engine_power_kw          | 19 | 42 | 55 | 24

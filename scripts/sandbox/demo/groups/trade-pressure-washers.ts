@@ -14,7 +14,7 @@ export const tradePressureWashers: DemoGroup = {
       'Seals are changed without removing the pump.',
     ],
     gun: [
-      'Gun without holding force',
+      'Gun that holds itself open',
       'The recoil of the water keeps the trigger pressed.',
       'No more cramped hands at four in the afternoon.',
     ],
@@ -26,7 +26,7 @@ export const tradePressureWashers: DemoGroup = {
     vertical: ['Works lying or standing', 'Narrow enough for a van, stable enough for a ramp.'],
     motor: [
       'Four-pole motor',
-      'Half the revolutions, twice the life.',
+      'Half the revolutions, far less wear.',
       'Quiet enough for hotel car parks.',
     ],
     frame: ['Crash frame', 'Lifting eye for the crane, lashing points for the trailer.'],
@@ -85,7 +85,7 @@ guarantee_years       | 1
       price: 1129,
       was: 1279,
       short: 'Three-phase, 700 litres an hour, hose reel and detergent tank.',
-      copy: 'Built for the daily wash-down in workshops and on farms. The four-pole motor idles at half the usual speed, and a pressure relief takes the load off seals whenever the trigger is closed. Two tanks? One: but it takes six litres, empties to the last drop, and the dosing dial stays where you set it.',
+      copy: 'Built for the daily wash-down in workshops and on farms. The four-pole motor idles at half the usual speed, and a pressure relief takes the load off seals whenever the trigger is closed. The six-litre tank empties to the last drop, and the dosing dial stays where you set it.',
       equipment: [
         'Trade trigger gun',
         '1050 mm stainless lance',
@@ -101,7 +101,7 @@ guarantee_years       | 1
       sku: '6217-HW',
       price: 2349,
       short: 'Hot water from a domestic socket: grease and oil go with less detergent.',
-      copy: '<h2>Heat does the work</h2><p>At 80 °C grease melts, so you need less pressure, less chemistry and about a third less time. The HW 6/17 is our entry to hot water: single-phase, narrow enough for a workshop door, with large wheels and a castor.</p><p>The economy stage holds 60 °C. Most users leave it there.</p>',
+      copy: '<h2>Heat does the work</h2><p>At 80 °C grease melts, so you need less pressure, less detergent and less time. The HW 6/17 is our entry to hot water: single-phase, narrow enough for a workshop door, with large wheels and a castor.</p><p>The economy stage holds 60 °C, which is enough for most dirt.</p>',
       equipment: [
         'Trade trigger gun',
         '1050 mm stainless lance',
@@ -123,7 +123,7 @@ guarantee_years       | 1
       sku: '6221-HW',
       price: 4890,
       short: 'Crankshaft pump, two detergent tanks, 15 m on the reel: hot water all day.',
-      copy: '<p>For depots and hauliers where the machine is switched on at six. Slow-running crankshaft pump, boiler with a stainless coil, and a control panel that says in plain words what it wants: fuel, softener, service in 40 hours.</p><table style="width:100%" border="0"><tr><td><b>Cold</b></td><td>rinsing, dust</td></tr><tr><td><b>60 °C eco</b></td><td>road film, mud</td></tr><tr><td><b>80 °C</b></td><td>oil, grease, protein</td></tr><tr><td><b>Steam stage</b></td><td>chewing gum, wax, weeds</td></tr></table>',
+      copy: '<p>For depots and hauliers where the machine is switched on at six. Slow-running crankshaft pump, boiler with a stainless coil, and a control panel that says in plain words what it needs: fuel, softener, service in 40 hours.</p><table style="width:100%" border="0"><tr><td><b>Cold</b></td><td>rinsing, dust</td></tr><tr><td><b>60 °C eco</b></td><td>road film, mud</td></tr><tr><td><b>80 °C</b></td><td>oil, grease, protein</td></tr><tr><td><b>Steam stage</b></td><td>chewing gum, wax, weeds</td></tr></table>',
       equipment: [
         'Trade trigger gun',
         '1050 mm rotatable lance',

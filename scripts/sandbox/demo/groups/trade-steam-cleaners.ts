@@ -14,11 +14,8 @@ export const tradeSteamCleaners: DemoGroup = {
       'Dirt ends up in a water filter, not in the air.',
     ],
     hot: ['Hot-water boost', 'Adds hot water to the steam for thick grease.'],
-    hygiene: [
-      'Hygienic without chemicals',
-      'Confirmed for kitchens to the usual food hygiene plans.',
-    ],
-    steel: ['Stainless boiler', 'Heater outside the boiler: easy to descale, hard to kill.'],
+    hygiene: ['Hygienic without chemicals', 'Suits the cleaning plan of a commercial kitchen.'],
+    steel: ['Stainless boiler', 'Heater outside the boiler: easy to descale, and made to last.'],
   },
   sheet: `
 steam_pressure_bar        | 4 | 6 | 8 | 10
@@ -66,7 +63,7 @@ guarantee_years           | 1
       equipment: [
         'Steam gun',
         '4 m hose',
-        'Floor nozzle with lamellae',
+        'Floor nozzle with steam channels',
         'Window nozzle',
         'Accessory box',
         'Trolley',
@@ -80,7 +77,7 @@ guarantee_years           | 1
       price: 3290,
       was: 3590,
       short: 'Steams, scrubs and vacuums in one movement; cleans itself at the end.',
-      copy: '<p>With the TDV 8 the floor is walkable at once, which is what counts in a corridor with trolleys. At the end of the shift, press the button: hose and container rinse themselves and the machine puts away clean.</p>',
+      copy: '<p>With the TDV 8 you can walk on the floor straight away, which is what counts in a corridor with trolleys. At the end of the shift, press the button: hose and container rinse themselves and the machine goes away clean.</p>',
       equipment: [
         'Steam suction hose 4 m',
         'Floor nozzle with three inserts',

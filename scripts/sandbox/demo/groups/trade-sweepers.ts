@@ -73,7 +73,7 @@ guarantee_years                  | 1
       sku: '7270-SW-P',
       price: 2490,
       short: 'For yards and car parks: 4,100 m² an hour, hydraulic-free and simple.',
-      copy: 'A four-stroke engine, one belt and no electronics to speak of. Hire companies like it for that. Traction forwards and backwards, coarse dirt flap on the handle.',
+      copy: 'A four-stroke engine, one belt and no electronics to speak of. That makes it easy to maintain, and easy to hire out. Traction forwards and backwards, coarse dirt flap on the handle.',
       equipment: ['Side brush', 'Round filter', 'Coarse dirt flap'],
       applications: ['Car parks', 'Building sites', 'School yards'],
       features: ['dust', 'flap', 'simple'],

@@ -10,12 +10,12 @@ export const tradeVacuums: DemoGroup = {
   features: {
     quiet: [
       'Fit for daytime cleaning',
-      'Fifty-six decibels: meetings go on.',
+      'Quiet enough for meetings to go on.',
       'A second speed for carpets.',
     ],
     cable: [
       'Cable that unplugs',
-      'Replaced in ten seconds by anybody, without a workshop.',
+      'Anyone can replace it in ten seconds, without a workshop.',
       'In orange, so nobody trips over it.',
     ],
     back: [
@@ -23,7 +23,7 @@ export const tradeVacuums: DemoGroup = {
       'The frame rests on the hips.',
       'For cinemas, aircraft, stairs.',
     ],
-    brush: ['Driven brush', 'Lifts the pile, and a light tells when it needs changing.'],
+    brush: ['Driven brush', 'Lifts the pile, and a light shows when it needs changing.'],
     auto: [
       'Automatic filter cleaning',
       'A pulse of air every fifteen seconds, without interrupting suction.',
@@ -63,7 +63,7 @@ guarantee_years           | 1 | 1 | 1 | 1
       sku: '6410-ZV',
       price: 219,
       short: 'Quiet enough to clean while people work. HEPA 14, twelve-metre cable.',
-      copy: '<p>Day cleaning saves light, heating and night-time bonuses, but only if the vacuum can hardly be heard. At 56 dB(A) the ZV 10 can work next to a telephone.</p>',
+      copy: '<p>Day cleaning saves lighting, heating and night-shift pay, but only if the vacuum can hardly be heard. At 56 dB(A) the ZV 10 can work next to a telephone.</p>',
       equipment: [
         '2.5 m hose with handle',
         'Aluminium telescopic tube',
@@ -81,7 +81,7 @@ guarantee_years           | 1 | 1 | 1 | 1
       price: 289,
       was: 325,
       short: 'On the back instead of behind you: stairs, rows of seats, buses.',
-      copy: 'The carrying frame was developed with an orthopaedist and shares out five and a half kilos so well that people forget to take it off. Controls are on the hip belt. Cleaning a cinema of three hundred seats takes about half as long as with a cylinder.',
+      copy: 'The carrying frame spreads five and a half kilos so well that people forget to take it off. Controls are on the hip belt. In the rows of a cinema, there is no cylinder to pull along behind you.',
       equipment: [
         'Carrying frame with hip belt',
         '1.5 m hose',
@@ -107,7 +107,7 @@ guarantee_years           | 1 | 1 | 1 | 1
         'HEPA 13 filter',
       ],
       applications: ['Hotel corridors', 'Conference rooms', 'Care homes'],
-      features: ['brush', 'quiet', 'cable'],
+      features: ['brush', 'cable'],
       details: ['carpet-professional-graphite-0'],
     },
     {
@@ -115,7 +115,7 @@ guarantee_years           | 1 | 1 | 1 | 1
       sku: '6430-SVM',
       price: 689,
       short: 'Dust class M for the building trade: cleans its own filter and starts with the tool.',
-      copy: '<p>Wood, filler, concrete and quartz dust up to an exposure limit of 0.1 mg/m&sup3;. The airflow is monitored, and a hooter sounds when it drops below what the regulations ask for. The container rolls over cables and its top carries a tool case.</p>',
+      copy: '<p>Wood, filler, concrete and quartz dust up to an exposure limit of 0.1 mg/m&sup3;. The airflow is monitored, and an alarm sounds when it drops below what the regulations require. The container rolls over cables and its top carries a tool case.</p>',
       equipment: [
         '4 m antistatic hose',
         'Stainless tubes',

@@ -14,14 +14,14 @@ export const tradeVehicleWash: DemoGroup = {
     pay: [
       'Pays its way',
       'Coins, tokens, contactless and app.',
-      'Turnover and faults on your telephone.',
+      'Turnover and faults on your phone.',
     ],
     frost: ['Frost protection', 'Circulating water down to -20 °C.'],
     foam: [
       'Foam that sells',
       'Coloured, scented, and rinsed off with osmosis water: no drying marks.',
     ],
-    steel: ['Galvanised and coated', 'Twelve years of guarantee against rust-through.'],
+    steel: ['Galvanised and coated', 'Hot-dip galvanised first, then painted against rust.'],
   },
   sheet: `
 operation            | Self-service | Self-service | Stationary | Stationary
@@ -73,7 +73,7 @@ guarantee_years      | 2
       pricing: 'none',
       details: ['brush-strips-professional-graphite-1'],
       short: 'Two bays with foam brush, osmosis rinse and cashless payment.',
-      copy: 'The classic SB park. Programmes, prices and times are set on the spot or from the office; the osmosis rinse at the end spares your customers the leather. We plan canopy, drainage and power with you.',
+      copy: 'The classic self-service bay. Programmes, prices and times are set on the spot or from the office; the osmosis rinse at the end saves your customers the chamois. We plan canopy, drainage and power with you.',
       equipment: [
         'Technical cabinet',
         'Two booms',
@@ -109,7 +109,7 @@ guarantee_years      | 2
       pricing: 'none',
       details: ['brush-strips-professional-graphite-3'],
       short: 'Up to 4.2 m high: lorries, coaches, tankers and vans in one gantry.',
-      copy: 'From eight minutes per coach. Programmes know cab spoilers, tail lifts and silos, and the driver selects with a card. With our water recycling, fresh water falls to a fifth.',
+      copy: 'From eight minutes per coach. Programmes allow for cab spoilers, tail lifts and silos, and the driver chooses with a card. Water recycling can be added.',
       equipment: ['Three brushes', 'Pre-spray arch', 'Card reader', 'Control cabinet'],
       applications: ['Hauliers', 'Bus companies', 'Waste disposal fleets'],
       features: ['shape', 'steel', 'frost'],

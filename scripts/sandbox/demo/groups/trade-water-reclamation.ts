@@ -7,9 +7,9 @@ export const tradeWaterReclamation: DemoGroup = {
   documents: ['Planning guide', 'Approval certificate'],
   features: {
     save: [
-      'Up to 98 % recycled',
+      'Less fresh water',
       'Fresh water only for the last rinse.',
-      'Pays for itself in two to four years.',
+      'Lower bills for water and drainage.',
     ],
     bio: ['Biological treatment', 'Air and micro-organisms: no smell, no chemicals.'],
     auto: ['Backwashes by itself', 'At night, when the tariff is low.'],
@@ -46,7 +46,7 @@ guarantee_years        | 1
       price: 6490,
       details: ['gauges-professional-graphite-0'],
       short: 'For one wash place: separates oil and returns the water to your pressure washer.',
-      copy: '<p>Workshops and plant hire companies recycle about seventy per cent of their washing water with it. Coalescence separates oil without consumables; the collecting tank is emptied twice a year.</p>',
+      copy: '<p>Workshops and plant hire companies recycle about seventy per cent of their wash water with it. Coalescence separates oil without consumables; the collecting tank is emptied twice a year.</p>',
       equipment: ['Coalescence separator', 'Oil collecting tank', 'Feed pump'],
       applications: ['Plant hire', 'Workshops', 'Golf clubs'],
       features: ['small', 'save'],

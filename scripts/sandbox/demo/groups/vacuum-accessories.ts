@@ -32,7 +32,7 @@ guarantee_years        | 1 | 1 | 1 | 2 | 2 | 2 | 2 | 2 | 2 | 1 | 1
       sku: 'VA-201',
       price: 18.9,
       short: 'Three layers of fleece: tear-proof, even when a nail goes in.',
-      copy: 'For plaster dust, ash-free fireplace dirt and everything else that you would rather throw away in a bag. Keeps the main filter clean, so suction lasts about twice as long as with paper.',
+      copy: 'For plaster dust and everything else that you would rather throw away in a bag. Keeps the main filter clean, so suction lasts longer than with paper.',
     },
     {
       name: 'Cartridge Filter for Wet & Dry Vacuums',
@@ -70,7 +70,7 @@ guarantee_years        | 1 | 1 | 1 | 2 | 2 | 2 | 2 | 2 | 2 | 1 | 1
       sku: 'VA-206',
       price: 13.8,
       short: 'One for screens and dashboards, one for mats and dog hair.',
-      copy: 'Two brush heads of the same size that turn in any direction on the tube. The soft one does not scratch piano black; the hard one persuades dog hair.',
+      copy: 'Two brush heads of the same size that turn in any direction on the tube. The soft one does not scratch gloss surfaces; the hard one lifts dog hair.',
       details: ['tufts-home-garden-black-0'],
     },
     {
@@ -78,7 +78,7 @@ guarantee_years        | 1 | 1 | 1 | 2 | 2 | 2 | 2 | 2 | 2 | 1 | 1
       sku: 'VA-207',
       price: 16.8,
       short: 'Joins saw, sander or router to the suction hose. Cut the sleeve to size.',
-      copy: 'Stepped rubber from 27 to 42 mm. The slide on the side lets air in, if the sander sucks itself to the board.',
+      copy: 'Stepped rubber from 27 to 42 mm. The slide on the side lets air in if the sander sticks to the board.',
       details: ['sawdust-home-garden-teal-0'],
     },
     {
@@ -108,8 +108,8 @@ guarantee_years        | 1 | 1 | 1 | 2 | 2 | 2 | 2 | 2 | 2 | 1 | 1
       name: 'HEPA 13 Filter for Cordless Vacuums',
       sku: 'VA-211',
       price: 21,
-      short: 'Holds back 99.95 % of pollen and mite dust.',
-      copy: 'Change it once a year, or twice when somebody in the house has hay fever. Fits the HV 3 and both HV 5 models.',
+      short: 'Holds back 99.95% of pollen and mite dust.',
+      copy: 'Change it once a year, or twice when someone in the house has hay fever. Fits the HV 3 and the HV 5.',
     },
   ],
 };

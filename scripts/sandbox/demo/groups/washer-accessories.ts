@@ -47,7 +47,7 @@ guarantee_years     | 2
       sku: 'PA-103',
       price: 48,
       short: 'Four jets in one turn of the collar: fan, point, rotary and detergent.',
-      copy: '<p>For everybody who has put the lance down on the lawn and could not find the other one.</p><p>The joint at the tip swivels, which is a relief for wheel arches and the underside of a mower.</p>',
+      copy: '<p>For everyone who has put the lance down on the lawn and could not find the other one.</p><p>The joint at the tip swivels, which is a relief for wheel arches and the underside of a mower.</p>',
     },
     {
       name: 'Patio Head PS 30',
@@ -110,7 +110,7 @@ guarantee_years     | 2
       sku: 'PA-111',
       price: 45,
       short: 'Longer than the original, for machines with click-in hose.',
-      copy: 'When the old hose has gone stiff, this is the moment to gain three metres. Clicks into gun and machine without tools.',
+      copy: 'When the old hose has gone stiff, this is the moment to gain a few metres. Clicks into gun and machine without tools.',
       details: ['couplings-home-garden-teal-0'],
     },
     {
@@ -118,7 +118,7 @@ guarantee_years     | 2
       sku: 'PA-112',
       price: 39,
       short: 'Lets your washer drink from a water butt, pond or bucket.',
-      copy: 'Fill the hose with water, connect, start: from then on the pump draws for itself. The foot filter and its non-return valve keep leaves out and the water in.',
+      copy: 'Fill the hose with water, connect, start: from then on the pump draws by itself. The foot filter and its non-return valve keep leaves out and the water in.',
       details: ['couplings-home-garden-teal-0'],
     },
     {
