@@ -21,6 +21,7 @@ import {
   structuredItems,
 } from '../setup/pages/found-page.ts';
 import { describeShownContent } from '../setup/pages/shown-content.ts';
+import { describeShownPromises } from '../setup/pages/shown-promises.ts';
 import { type PublishingShop, startPublishingShop } from '../setup/publish/publishing-shop.ts';
 
 const WORK = '.state/found-test';
@@ -337,3 +338,4 @@ describeCrawledFiles(
   ORIGIN,
 );
 describeShownContent(() => ({ pages, site }));
+describeShownPromises(() => pages);

@@ -11,6 +11,7 @@ import { createPositions } from '#sandbox/demo/positions.ts';
 import { openNamedPictures } from '../setup/catalogue/named-pictures.ts';
 import { type FoundPage, foundPages, linkOf, structuredItem } from '../setup/pages/found-page.ts';
 import { type ReadItem, readGoogleFeed } from '../setup/pages/google-product-data.ts';
+import { describeShownPromises } from '../setup/pages/shown-promises.ts';
 import { type PublishingShop, startPublishingShop } from '../setup/publish/publishing-shop.ts';
 
 const WORK = '.state/variants-test';
@@ -124,3 +125,5 @@ it('a page exists for every variant, also for one that is sold out', () => {
     expect(structuredItem(pageAt(url), 'Product')).toMatchObject({ sku, offers });
   }
 });
+
+describeShownPromises(() => [...pages.values()]);

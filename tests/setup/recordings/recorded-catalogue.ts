@@ -8,14 +8,14 @@ import type { PlacedExchange } from './recordings.ts';
 
 type Recorded = Pick<SeedProduct, 'price' | 'attributes'>;
 
-/** Ids and other values that differ between back ends are recorded as `{name}`. */
-const isText = (value: unknown) => typeof value === 'string' && !value.startsWith('{');
+/** Matches attributes with prices and texts; ids and file names differ between back ends. */
+const EDITED = /price|description|^feature|equipment|applications/;
 
 function attributesOf(listed: readonly unknown[]): Record<string, string> {
-  const known = listed.filter(isObject).filter(({ value }) => isText(value));
-  return Object.fromEntries(
-    known.map(({ attribute_code: code, value }) => [String(code), String(value)]),
-  );
+  const pairs = listed.filter(isObject).map(({ attribute_code: code, value }) => {
+    return [String(code), String(value)] as const;
+  });
+  return Object.fromEntries(pairs.filter(([code]) => EDITED.test(code)));
 }
 
 function* productsIn(value: unknown): Generator<readonly [sku: string, recorded: Recorded]> {
