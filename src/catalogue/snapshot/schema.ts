@@ -10,13 +10,13 @@ import { DERIVED_TEXT_TABLE } from './derived-texts.ts';
  * Increase it if a table, a trigger or the shape of a body changes. Data of another version is then
  * read from the back end again.
  */
-export const SCHEMA_VERSION = 26;
+export const SCHEMA_VERSION = 27;
 
 /** Null if a card shows no former price. */
-const savingPerMille = (now: string, was: string) =>
-  `1000 - 1000 * (card ->> '$.prices.${now}') / (card ->> '$.prices.${was}')`;
+const savingInPence = (now: string, was: string) =>
+  `(card ->> '$.prices.${was}') - (card ->> '$.prices.${now}')`;
 
-const SAVING = [savingPerMille('inclVat', 'wasInclVat'), savingPerMille('exclVat', 'wasExclVat')];
+const SAVING = [savingInPence('inclVat', 'wasInclVat'), savingInPence('exclVat', 'wasExclVat')];
 
 /**
  * URL keys may conflict in a file that has not been merged yet, so the caller sets their
@@ -46,7 +46,7 @@ const productTable = (urlKeyRule: string) => `
     card text,
     -- What its page is made of (StoredProduct).
     body text not null,
-    -- Per mille that a product in stock costs less than before; null where it does not.
+    -- Pence that a product in stock costs less than before; null if it does not.
     saving integer as (
       case when card ->> '$.availability' in ('in-stock', 'low-stock', 'backorder') then coalesce(${SAVING.join(', ')}) end
     )

@@ -14,6 +14,9 @@ import { SortControl } from './SortControl.tsx';
 /** Number of facets that are open at first in the column next to a list. */
 const OPEN_BESIDE = 4;
 
+/** Number of facets that are open at first in the sheet of narrow screens. */
+const OPEN_IN_SHEET = 2;
+
 interface Props {
   /** `undefined` until the list has loaded. */
   shown: FilterResult | undefined;
@@ -51,7 +54,9 @@ function FilterLoadError({
 function Facets({ isBeside, ...props }: Props & { isBeside: boolean }) {
   const { shown, isLoading, failure, onChoose, onRetry } = props;
   if (shown) {
-    return <FacetGroups {...shown} open={isBeside ? OPEN_BESIDE : 0} onChoose={onChoose} />;
+    return (
+      <FacetGroups {...shown} open={isBeside ? OPEN_BESIDE : OPEN_IN_SHEET} onChoose={onChoose} />
+    );
   }
   // The column next to the list needs no loading text, because shoppers do not wait for it.
   if (isLoading && !isBeside) {

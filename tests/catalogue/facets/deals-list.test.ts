@@ -12,7 +12,7 @@ const snapshot = () =>
     [
       reduced(1, 'A', '90', '100'),
       reduced(2, 'B', '10', '40'),
-      reduced(3, 'C', '50', '60'),
+      reduced(3, 'C', '50', '70'),
       reduced(4, 'FULL', '50', ''),
     ],
     (writer) => {

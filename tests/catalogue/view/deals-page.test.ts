@@ -42,7 +42,7 @@ describe('deals', () => {
   });
 
   it('show a limited number without summaries on home and landing pages', () => {
-    const attributes = { list_price: '5', full_list_price: '10', short_description: 'Small.' };
+    const attributes = { list_price: '5', full_list_price: '50', short_description: 'Small.' };
     const reader = catalogue([...SOME, machine(7, '', '', { attributes })]);
     expect(toFewDeals(reader, 'home-garden', 2)).toMatchObject({
       path: '/best-deals/home-garden',
@@ -101,7 +101,7 @@ describe('deals', () => {
   });
 
   it.each([
-    ['another price that saves as much', machine(1, '45', '90'), []],
+    ['another price that saves as much', machine(1, '45', '95'), []],
     ['a price that saves more', machine(1, '40', '100'), ['deals:home-garden']],
     ['no reduction any more', machine(1, '100', ''), ['deals:home-garden']],
     ['another name', machine(1, '50', '100', { name: 'Renamed' }), []],

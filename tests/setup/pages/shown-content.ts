@@ -236,7 +236,7 @@ export function describeShownContent(
       if (part === undefined) throw new Error('no deals');
       const savings = elementsIn(part, 'article.card').map((card) => {
         const { now, was } = pricesOf(card);
-        return 1 - now / was;
+        return was - now;
       });
       expect(savings).toHaveLength(8);
       for (const [place, saving] of savings.slice(1).entries()) {
