@@ -86,11 +86,15 @@ export function topLevelItems<T extends WirePlacedOrder['items'][number]>(
   });
 }
 
-/** Counts refunded items as dispatched, as Magento does. */
-function dispatchStateOf(items: WirePlacedOrder['items']): PlacedOrder['sent'] {
+/**
+ * Counts refunded items as dispatched, as Magento does. It is unknown whether these items had been
+ * dispatched before, but Magento completes an order when all others are dispatched.
+ */
+function dispatchStateOf({ state, items }: WirePlacedOrder): PlacedOrder['sent'] {
   const delivered = topLevelItems(items).filter(({ is_virtual }) => !is_virtual);
   const sent = delivered.reduce((sum, { qty_shipped }) => sum + (qty_shipped ?? 0), 0);
   if (sent === 0) return 'none';
+  if (state === 'complete') return 'all';
   const isAll = delivered.every(
     ({ qty_ordered, qty_shipped, qty_canceled, qty_refunded }) =>
       Math.max(qty_shipped ?? 0, qty_refunded ?? 0) + (qty_canceled ?? 0) >= qty_ordered,
@@ -120,7 +124,7 @@ export function fromPlacedOrder(wire: WirePlacedOrder): PlacedOrder {
     placedAt: toMoment(wire.created_at),
     state: wire.state,
     status: wire.status ?? null,
-    sent: dispatchStateOf(wire.items),
+    sent: dispatchStateOf(wire),
     lines: topLevelItems(wire.items).map(fromPlacedItem),
     shipping: toPence(wire.shipping_incl_tax ?? 0),
     delivery: wire.shipping_description || null,

@@ -105,6 +105,18 @@ describe('fetchOrderOfNumber', () => {
     ]);
   });
 
+  it('reads VAT and payment of a recorded order with a refund', async () => {
+    const path = 'tests/scripts/sandbox/recordings/refunds-2.4.7.json';
+    answer(JSON.parse(readFileSync(path, 'utf8')).orders.deliveryRefunded.order);
+    expect((await fetchOrderOfNumber(client, '000000011'))?.details).toMatchObject({
+      lines: [
+        { sku: 'ACE-12', price: 5399, vatRate: 20, vat: 3239, refunded: 1 },
+        { sku: 'ACE-7', price: 1250, vatRate: 0, vat: 0, refunded: 1 },
+      ],
+      ...{ total: 24_436, refunded: 8329, vat: 3239, payment: 'Check / Money order' },
+    });
+  });
+
   it.each([
     [{}],
     // Magento sends an empty list for a virtual order if only its delivery address is requested.

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CommerceClient, createCommerceClient } from '#commerce/client.ts';
 import { fetchPlacedOrders } from '#commerce/customer/placed-orders.ts';
@@ -6,6 +7,11 @@ import {
   type RecordingBackEnd,
   startRecordingBackEnd,
 } from '../../setup/back-end/recording-back-end.ts';
+
+/** Orders recorded from Magento 2.4.7 after refunds, a dispatch and a cancellation. */
+const { orders: RECORDED }: { orders: Record<string, { order: object }> } = JSON.parse(
+  readFileSync('tests/scripts/sandbox/recordings/refunds-2.4.7.json', 'utf8'),
+);
 
 let backEnd: RecordingBackEnd;
 let client: CommerceClient;
@@ -83,11 +89,22 @@ describe('fetchPlacedOrders', () => {
     ]);
   });
 
-  it('returns what was refunded and cancelled of an order', async () => {
-    const items = [{ ...WIRE.items[0], qty_refunded: 1, qty_canceled: 1 }];
-    answer([{ ...WIRE, total_refunded: 119.4, total_canceled: 10, items }]);
+  it.each([
+    ['pieceRefunded', 'processing', 'none', [6479, 0], [1, 0], [0, 0]],
+    ['deliveryRefunded', 'processing', 'none', [8329, 0], [1, 0], [1, 0]],
+    ['restDispatched', 'complete', 'all', [8329, 0], [1, 0], [1, 0]],
+    ['restCancelled', 'processing', 'none', [0, 8979], [0, 1], [0, 2]],
+  ])('reads the recorded order %s', async (name, state, sent, totals, first, second) => {
+    answer([RECORDED[name]?.order ?? {}]);
+    const part = ([refunded, cancelled]: number[]) => ({ refunded, cancelled });
     expect((await page(1)).orders).toMatchObject([
-      { refunded: 11_940, cancelled: 1000, lines: [{ quantity: 2, refunded: 1, cancelled: 1 }] },
+      {
+        ...{ state, sent, total: 24_436, shipping: 2500, ...part(totals) },
+        lines: [
+          { sku: 'ACE-12', quantity: 3, total: 19_436, ...part(first) },
+          { sku: 'ACE-7', quantity: 2, total: 2500, ...part(second) },
+        ],
+      },
     ]);
     expect(asked().get('fields')).toMatch(/total_refunded.*qty_refunded/);
   });
