@@ -8,6 +8,16 @@ export interface Blocker {
   isUnchecked?: true;
 }
 
+/** A setting of Magento that limits what the shop may claim. */
+export interface SettingRow {
+  name: string;
+  /** `null` if no call of this Magento shows the setting. */
+  value: string | null;
+  /** Where the setting is in Magento's admin. */
+  place: string;
+  consequence: string;
+}
+
 /** Path in Magento's admin to nearly all of these settings. */
 export const CONFIGURATION = 'Stores > Configuration >';
 

@@ -6,7 +6,6 @@ import { findSampleTexts } from '#catalogue/content/sample-texts.ts';
 import { applyChangedOffers } from '#catalogue/offers/apply-offers.ts';
 import { firstPriced } from '#catalogue/offers/basket-candidates.ts';
 import { checkOffers } from '#catalogue/offers/check-offers.ts';
-import { taxFacts } from '#catalogue/offers/fetch-prices.ts';
 import { judgeSellability, type Sellability } from '#catalogue/offers/sellability.ts';
 import type { CatalogueReport } from '#catalogue/report.ts';
 import { type Catalogue, openCatalogue } from '#catalogue/snapshot/open-catalogue.ts';
@@ -23,7 +22,8 @@ import { contentFolder } from '#config/env/shop-file.ts';
 import type { ShopFile } from '#config/shop/schema.ts';
 import type { Progress } from '../process/progress.ts';
 import { type AttributeFit, attributeCodes, fitAttributes } from './attributes.ts';
-import { attempt, type Blocker, uncheckedRow } from './blocker.ts';
+import { attempt, type Blocker, type SettingRow, uncheckedRow } from './blocker.ts';
+import { captchaBlockers, fetchCaptchaForms } from './captcha.ts';
 import { type ChargedVariants, chargedVariants } from './charged-variants.ts';
 import { createCountingFetch, type Load } from './counting-fetch.ts';
 import { graphqlBlockers } from './graphql.ts';
@@ -32,7 +32,7 @@ import type { FitOptions } from './options.ts';
 import { ordersTokenBlockers } from './orders-token.ts';
 import { proposeShopFile } from './propose.ts';
 import { fetchRequiredAttributes, requirableOf, requiredFieldBlockers } from './required-fields.ts';
-import { type SettingRow, settingRows } from './setting-rows.ts';
+import { settingRows } from './setting-rows.ts';
 import { findBlockers } from './settings.ts';
 
 /** Enough products to find some whose price is close to the free-delivery threshold. */
@@ -170,13 +170,15 @@ async function inspect(
   const priced = firstPriced(database, MAX_PRICED);
   const looked = { priced, siteUrl, storeView };
   const blockers = await findBlockers(options.client, anonymous, looked);
+  const captchaForms = await attempt(failures, 'reCAPTCHA', fetchCaptchaForms(anonymous));
   const measuring = measureDelivery(anonymous, priced);
   const delivery = await attempt(failures, 'The delivery terms for a proposal', measuring);
   const report = rewriteReport(catalogue, options);
   const settings = await settingRows(options.client, anonymous, failures, {
+    database,
     report,
-    isWithoutTax: taxFacts(database).areWithout,
     delivery: delivery ?? null,
+    captchaForms,
   });
   const orders = ordersTokenBlockers(ordersClient(given, options.fetch));
   const lacking = await attempt(failures, 'The rights of ORDERS_TOKEN', orders);
@@ -202,6 +204,7 @@ async function inspect(
     hindrances: [
       ...offers,
       ...blockers,
+      ...captchaBlockers(captchaForms ?? []),
       ...requiredFieldBlockers(required),
       ...(lacking ?? []),
       ...failures,

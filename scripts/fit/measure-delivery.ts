@@ -16,6 +16,8 @@ import type { Pence } from '#lib/money.ts';
 import { type Sample, samplesOf } from './delivery.ts';
 
 export interface MeasuredDelivery extends DeliveryPromise {
+  /** Highest cost of a test basket; above `cost` if Magento charges each piece. */
+  mostCost: Pence;
   /**
    * Largest basket that was charged and smallest one that was free; `null` if delivery is always or
    * never free.
@@ -95,10 +97,13 @@ export async function measureDelivery(
   const small = await measure(client, cart, samplesNear(samples, 0, any));
   if (small === undefined) return undefined;
   const { cost } = small;
-  if (cost === 0) return { cost, freeFrom: 0, freeBetween: null };
+  if (cost === 0) return { cost, mostCost: cost, freeFrom: 0, freeBetween: null };
   const most = samples.reduce((sum, { goods }) => Math.max(sum, goods), 0);
   const large = await measure(client, cart, samplesNear(samples, most, any));
-  if (large === undefined || large.cost > 0) return { cost, freeFrom: null, freeBetween: null };
+  let mostCost = Math.max(cost, large?.cost ?? 0);
+  if (large === undefined || large.cost > 0) {
+    return { cost, mostCost, freeFrom: null, freeBetween: null };
+  }
   let range: readonly [Pence, Pence] = [small.goods, large.goods];
   for (let left = MAX_HALVINGS; left > 0; left -= 1) {
     const [charged, free] = range;
@@ -106,7 +111,8 @@ export async function measureDelivery(
     const near = samplesNear(samples, Math.sqrt(charged * free), range);
     const basket = await measure(client, cart, near);
     if (basket === undefined || basket.goods <= charged || basket.goods >= free) break;
+    mostCost = Math.max(mostCost, basket.cost);
     range = basket.cost === 0 ? [charged, basket.goods] : [basket.goods, free];
   }
-  return { cost, freeFrom: roundestBetween(...range), freeBetween: range };
+  return { cost, mostCost, freeFrom: roundestBetween(...range), freeBetween: range };
 }

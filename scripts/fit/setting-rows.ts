@@ -1,20 +1,15 @@
 /** Lists the settings of Magento that limit what the shop may claim, each with its consequence. */
+import type { DatabaseSync } from 'node:sqlite';
+import type { TaxFacts } from '#catalogue/offers/charged-prices.ts';
+import { taxFacts } from '#catalogue/offers/fetch-prices.ts';
 import type { CatalogueReport } from '#catalogue/report.ts';
-import { fetchStockItems } from '#commerce/catalogue/stock-items.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 import { formatPrice, type Pence } from '#lib/money.ts';
-import { attempt, type Blocker, CONFIGURATION } from './blocker.ts';
+import { type Blocker, CONFIGURATION, type SettingRow } from './blocker.ts';
+import { CAPTCHA_PLACE } from './captcha.ts';
 import type { MeasuredDelivery } from './measure-delivery.ts';
-import { fetchAgreements, isCaptchaRequired, readStoreConfig } from './settings.ts';
-
-export interface SettingRow {
-  name: string;
-  /** `null` if no call of this Magento shows the setting. */
-  value: string | null;
-  /** Where the setting is in Magento's admin. */
-  place: string;
-  consequence: string;
-}
+import { fetchAgreements, readStoreConfig } from './settings.ts';
+import { soldOutRow, stockRow } from './stock-rows.ts';
 
 const pounds = (amount: Pence) => formatPrice(amount, { pence: true });
 
@@ -57,33 +52,10 @@ const MINIMUM_AMOUNT: SettingRow = {
   value: null,
   place: `${CONFIGURATION} Sales > Sales > Minimum Order Amount`,
   consequence:
-    'Switch it off: Magento rejects a smaller order only after its payment, which then needs an operator.',
+    'Switch it off: Magento rejects a smaller order only after its payment, which is then returned.',
 };
 
-async function stockRow(catalogue: CommerceClient, failures: Blocker[]): Promise<SettingRow> {
-  const row = {
-    name: 'Stock',
-    place: `${CONFIGURATION} Catalog > Inventory > Product Stock Options: Manage Stock, Backorders`,
-  };
-  const found = await attempt(failures, 'The stock settings', fetchStockItems(catalogue));
-  if (found === undefined) {
-    const consequence =
-      'Without it, pages cannot show backorders, low stock and how many pieces a basket accepts.';
-    return { ...row, value: null, consequence };
-  }
-  const beyond = found.items.filter((item) => item.sellsWithoutStock);
-  const labelled = beyond.filter((item) => item.tellsOfBackorder);
-  return {
-    ...row,
-    value: `${beyond.length} of ${found.items.length} available products are sold beyond their stock`,
-    consequence:
-      beyond.length === 0
-        ? 'A basket accepts no more pieces than are in stock.'
-        : `Do not promise dispatch from stock for these products. Pages mark ${labelled.length} of them as backorders, because Magento notifies the customer.`,
-  };
-}
-
-function taxRow({ priceProof }: CatalogueReport, isWithoutTax: boolean): SettingRow {
+function taxRow({ priceProof }: CatalogueReport, { areWithout, rates }: TaxFacts): SettingRow {
   const row = {
     name: 'Tax display',
     place: `${CONFIGURATION} Sales > Tax > Price Display Settings`,
@@ -93,40 +65,56 @@ function taxRow({ priceProof }: CatalogueReport, isWithoutTax: boolean): Setting
     return { ...row, value: null, consequence };
   }
   const { sku, said, charged } = priceProof;
-  const value = isWithoutTax ? 'listed prices exclude VAT' : 'listed prices equal charged prices';
+  const value = areWithout ? 'listed prices exclude VAT' : 'listed prices equal charged prices';
   if (said !== charged) {
     const consequence = `Magento lists ${pounds(said)} for ${sku} and charges ${pounds(charged)}, so its prices cannot be shown as final.`;
     return { ...row, value: 'listed prices differ from charged prices', consequence };
   }
-  const consequence = isWithoutTax
+  if (Object.values(rates).every((rate) => rate === 0)) {
+    const consequence =
+      'Baskets charge no VAT, so pages show the same price with and without it; VAT needs a rate and a rule for the United Kingdom.';
+    return { ...row, value: `${value}, none includes VAT`, consequence };
+  }
+  const consequence = areWithout
     ? 'The shop adds the VAT rate of a test basket to the prices that Magento lists.'
     : 'The prices that Magento lists are those that a basket charges.';
   return { ...row, value, consequence };
 }
 
-async function captchaRow(client: CommerceClient): Promise<SettingRow> {
-  // `findBlockers` reports the cause of a failure.
-  const isOn = await isCaptchaRequired(client).catch(() => undefined);
-  return {
-    name: 'reCAPTCHA for sign-in',
-    value: isOn === undefined ? null : isOn ? 'on' : 'off',
-    place: `${CONFIGURATION} Security > Google reCAPTCHA Storefront`,
-    consequence: isOn
-      ? 'Customers cannot sign in: the shop sends no reCAPTCHA.'
-      : 'Keep it off for accounts, passwords and coupons too: Magento would reject these requests.',
-  };
+function captchaRow(forms: readonly string[] | undefined): SettingRow {
+  const row = { name: 'reCAPTCHA', place: CAPTCHA_PLACE };
+  if (forms === undefined) {
+    const consequence =
+      'Magento rejects the sign-ins, accounts, passwords and coupons that need it.';
+    return { ...row, value: null, consequence };
+  }
+  return forms.length === 0
+    ? {
+        ...row,
+        value: 'off for all forms of the shop',
+        consequence: 'Customers can sign in, register, change passwords and enter coupons.',
+      }
+    : {
+        ...row,
+        value: `on for ${forms.join(', ')}`,
+        consequence: 'Shoppers cannot use these forms: the shop sends no reCAPTCHA.',
+      };
 }
 
 async function termsRow(client: CommerceClient): Promise<SettingRow> {
   const terms = await fetchAgreements(client);
   const named = terms?.map(({ name, mode }) => `${name} (${mode.toLowerCase()})`).join(', ');
+  const hasManual = terms?.some(({ mode }) => mode === 'MANUAL');
+  const consequences = {
+    true: 'Orders of the shop are placed without the manual agreements, so do not claim that customers gave them.',
+    false: 'The shop shows its own terms; Magento requires no agreement by hand.',
+    undefined: 'If an agreement is applied manually, orders of the shop are placed without it.',
+  };
   return {
     name: 'Terms and conditions',
     value: named === '' ? 'none' : (named ?? null),
     place: 'Stores > Terms and Conditions',
-    consequence: terms?.some(({ mode }) => mode === 'MANUAL')
-      ? 'Orders of the shop are placed without this agreement, so do not claim that customers gave it.'
-      : 'The shop shows its own terms; Magento requires no agreement by hand.',
+    consequence: consequences[`${hasManual}`],
   };
 }
 
@@ -137,20 +125,29 @@ function freeDeliveryRow(measured: MeasuredDelivery | null): SettingRow {
       'Pages promise what delivery in the shop file says, which was not measured.';
     return { ...row, value: null, consequence };
   }
-  const { cost, freeFrom, freeBetween } = measured;
+  const { cost, mostCost, freeFrom, freeBetween } = measured;
   if (freeFrom === 0) {
     return { ...row, value: 'always', consequence: 'Pages may promise free delivery.' };
   }
+  const costs = mostCost > cost ? `${pounds(cost)} to ${pounds(mostCost)}` : pounds(cost);
   if (freeBetween === null) {
-    const consequence = `Pages must not promise free delivery; the smallest basket costs ${pounds(cost)}.`;
+    const consequence = `Pages must not promise free delivery; test baskets cost ${costs}.`;
     return { ...row, value: 'never', consequence };
   }
   const [charged, free] = freeBetween.map(pounds);
   return {
     ...row,
     value: `charged at ${charged}, free at ${free}`,
-    consequence: `Pages may promise free delivery from an amount in between; smaller baskets cost ${pounds(cost)}.`,
+    consequence: `Pages may promise free delivery from an amount in between; smaller test baskets cost ${costs}.`,
   };
+}
+
+interface SettingFacts {
+  database: DatabaseSync;
+  report: CatalogueReport;
+  delivery: MeasuredDelivery | null;
+  /** Forms that require reCAPTCHA; `undefined` if they could not be read. */
+  captchaForms: readonly string[] | undefined;
 }
 
 /**
@@ -162,19 +159,16 @@ export async function settingRows(
   catalogue: CommerceClient,
   client: CommerceClient,
   failures: Blocker[],
-  {
-    report,
-    isWithoutTax,
-    delivery,
-  }: { report: CatalogueReport; isWithoutTax: boolean; delivery: MeasuredDelivery | null },
+  { database, report, delivery, captchaForms }: SettingFacts,
 ): Promise<SettingRow[]> {
   return [
     await guestRow(client),
     await confirmationRow(client),
     MINIMUM_AMOUNT,
     await stockRow(catalogue, failures),
-    taxRow(report, isWithoutTax),
-    await captchaRow(client),
+    soldOutRow(database),
+    taxRow(report, taxFacts(database)),
+    captchaRow(captchaForms),
     await termsRow(client),
     freeDeliveryRow(delivery),
   ];

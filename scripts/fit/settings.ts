@@ -3,7 +3,6 @@ import * as z from 'zod';
 import type { PricedProduct } from '#catalogue/offers/basket-candidates.ts';
 import { MAX_VERIFIED } from '#catalogue/offers/check-price-verification.ts';
 import type { CommerceClient } from '#commerce/client.ts';
-import { BackEndRefusal, isTransient } from '#commerce/errors.ts';
 import { FIRST_STORE_VIEW, type StoreView } from '#commerce/store-view.ts';
 import type { DeliveryPromise } from '#config/delivery-promise.ts';
 import { ON_ACCOUNT, SHOP } from '#config/shop.ts';
@@ -139,30 +138,6 @@ async function guestHindrances(client: CommerceClient): Promise<Blocker[]> {
   ];
 }
 
-/**
- * Uses a sign-in that cannot succeed. It changes nothing, but shows whether reCAPTCHA blocks
- * sign-ins.
- */
-export async function isCaptchaRequired(client: CommerceClient): Promise<boolean> {
-  const body = { username: 'fit-report@example.com', password: 'no-such-account' };
-  const path = '/rest/V1/integration/customer/token';
-  const refusal = await client({ method: 'POST', path, body, answer: z.unknown() }).catch(
-    (error: unknown) => error,
-  );
-  if (isTransient(refusal)) throw refusal;
-  return refusal instanceof BackEndRefusal && /captcha/i.test(refusal.reason);
-}
-
-async function captchaHindrances(client: CommerceClient): Promise<Blocker[]> {
-  if (!(await isCaptchaRequired(client))) return [];
-  return [
-    {
-      what: 'reCAPTCHA is required for sign-in: customers cannot sign in to the shop.',
-      remedy: `${CONFIGURATION} Security > Google reCAPTCHA Storefront: switch it off for all forms; the shop server limits attempts itself.`,
-    },
-  ];
-}
-
 interface Looked {
   /**
    * Products that a basket accepts without options; the first few are used to check VAT and
@@ -202,7 +177,6 @@ export async function findBlockers(
       guests.length === 0 ? await basketBlockers(client, samples, onAccount) : [],
     'The cost of delivery': () => deliveryBlockers(client, priced, promise),
     'Terms and conditions': () => agreementHindrances(client),
-    reCAPTCHA: () => captchaHindrances(client),
     'Ending of sessions': () => sessionBlockers(client),
     'The quick order': () => manyLinesBlockers(client),
   };

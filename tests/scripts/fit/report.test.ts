@@ -102,8 +102,10 @@ describe('end of the fit report', () => {
 it('states the measured delivery terms of a proposal, or that none were measured', () => {
   const said = (delivery: Fit['delivery']) => text([], {}, '../my-shop', { delivery });
   expect(said(null)).toContain('Delivery could not be measured: correct delivery.freeFrom');
-  expect(said({ cost: 500, freeFrom: null, freeBetween: null })).toContain('£5.00, never free.');
-  expect(said({ cost: 500, freeFrom: 5000, freeBetween: [4900, 5100] })).toContain(
+  expect(said({ cost: 500, mostCost: 500, freeFrom: null, freeBetween: null })).toContain(
+    '£5.00, never free.',
+  );
+  expect(said({ cost: 500, mostCost: 500, freeFrom: 5000, freeBetween: [4900, 5100] })).toContain(
     '£5.00, free from £50.00 (charged at £49.00, free at £51.00).',
   );
 });
