@@ -123,7 +123,7 @@ test(
     await expect(spools.locator('.basket-line-total strong')).toContainText('£75.60');
     await expect(spools.getByText('The price has changed')).toHaveCount(0);
     // Only the next tier is shown, because the current one is already charged.
-    await expect(spools.getByText('From 5:')).toHaveCount(0);
+    await expect(spools.getByText('5 or more:')).toHaveCount(0);
     await expect(spools.getByText(/^10 or more: £/)).toBeVisible();
     await expectFine(page);
   },

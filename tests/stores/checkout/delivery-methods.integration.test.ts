@@ -146,7 +146,7 @@ describe('confirmAddresses', () => {
     await deliver({ flatRate: null });
     expect(await tab.confirmAddresses(FORM)).toMatchObject({
       state: 'refused',
-      message: expect.stringMatching(/call us: [\d ]+$/),
+      message: expect.stringMatching(/try to help: [\d ]+$/),
     });
     expect([await sentBy(), browser.visited]).toEqual([null, []]);
     expect(tab.$deliveryMethods.get()).toEqual({ state: 'known', rates: [], isLost: false });

@@ -290,7 +290,7 @@ describe('confirmAddresses', () => {
     const outcome = await tab.confirmAddresses(given);
     expect(outcome).toMatchObject({
       state: 'refused',
-      errors: { 'billing.country': expect.stringContaining('do not know') },
+      errors: { 'billing.country': expect.stringContaining('do not recognise') },
     });
     expect(browser.visited).toEqual([]);
   });
