@@ -11,6 +11,7 @@ import { labelParts } from '#catalogue/specifications/label.ts';
 import { trimCodes } from '#catalogue/specifications/trim-codes.ts';
 import { specificationValues } from '#catalogue/specifications/value.ts';
 import type { Choices, Variant } from '#catalogue/variants/variant.ts';
+import { ATTRIBUTES } from '#config/shop.ts';
 
 export interface ListedProduct {
   card: Card;
@@ -96,7 +97,8 @@ export function createFacetSources(
     if (known !== undefined) return known;
     const filter = filterable.get(code);
     const row = filter ?? lookup(code);
-    const isNamed = row !== undefined && row.label !== ':';
+    // Pages add the extra years of guarantee, so a filter by the product's own would contradict them.
+    const isNamed = row !== undefined && row.label !== ':' && code !== ATTRIBUTES.guarantee;
     const heading = isNamed ? toHeading(code, row, filter !== undefined) : null;
     headings.set(code, heading);
     return heading;

@@ -65,6 +65,14 @@ function facetOf(...args: Parameters<typeof listOf>): Facet | undefined {
 }
 
 describe('toFacetedList', () => {
+  it('offers no filter by the guarantee, to which pages add the extra years', () => {
+    const list = listOf(
+      (place) => ({ guarantee_years: String(1 + (place % 2)) }),
+      [attribute('guarantee_years', 1, { label: 'Guarantee (years)' })],
+    );
+    expect(own(list.facets)).toEqual([]);
+  });
+
   it('returns ids in list order and the rank of each name', () => {
     const names = ['b 10', 'B 9', 'a', 'b 9'];
     const list = listOf(
