@@ -19,7 +19,7 @@ bottle_size            | 750 ml | 5 l | 20 l
 contents_l             | 0.75 | 5 | 20
 product_form           | Liquid | Concentrate | Concentrate
 ph_value               | 10.4 | 12.1 | 12.1
-dilution               | Ready to use | 1 to 5 % | 1 to 5 %
+dilution               | Ready to use | 1 to 5% | 1 to 5%
 yield_m2               | 30 | 500 | 2000
 fragrance              | Fresh
 surface_compatibility  | Stone, plastic, paint
