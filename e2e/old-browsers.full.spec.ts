@@ -4,7 +4,7 @@
  */
 import { expect, test } from './shop.ts';
 
-const NOTE = 'This browser is too old for our shop.';
+const NOTE = 'Your browser is out of date.';
 const PATH = '/enquiry/sent';
 
 test('the notice for old browsers shows only without popover support, with a telephone number', async ({

@@ -4,6 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { fetchCartTotals } from '#commerce/cart/cart-totals.ts';
@@ -206,8 +207,11 @@ it('structured data, details and feed contain the delivery and guarantee of the 
 
 it('baskets accept every product with a button, at the price and delivery cost of its page', async () => {
   const address = { countryId: 'GB', postcode: 'CT16 1AA' };
+  const pages = productPages();
+  // Reading the pages takes seconds, in which idle connections time out unnoticed.
+  await setTimeout(100);
   let bought = 0;
-  for (const { sku, incl, hasButton, delivery } of productPages().values()) {
+  for (const { sku, incl, hasButton, delivery } of pages.values()) {
     const cart = await createGuestCart(client);
     const adding = addCartItem(client, cart, { sku, quantity: 1 });
     if (!hasButton) {

@@ -135,7 +135,7 @@ export function describeShownContent(
       expect(at().pages.length).toBeGreaterThan(250);
       for (const { path, html } of at().pages) {
         expect(html, path).toMatch(
-          /<p popover>This browser is too old for our shop\.[^<]*<a href="tel:\d+">/,
+          /<p popover>Your browser is out of date\.[^<]*<a href="tel:\d+">/,
         );
       }
     });
