@@ -251,7 +251,7 @@ it('nozzles promise no additional guarantee or minimum order; pallets take three
 it('a page shows a saving in pounds and per cent', () => {
   const [panel = null] = findByClass(parseDocument(file('pw-130-home-and-patio.html')), 'purchase');
   const [price = null] = findByClass(panel, 'price-incl');
-  expect(textOf(price)).toMatch(/Save £[\d.]+ \(\d+ %\)/);
+  expect(textOf(price)).toMatch(/Save £[\d.]+ \(\d+%\)/);
 });
 
 it('lists of linked products start with those that can be bought', () => {

@@ -1,3 +1,4 @@
+import { joinUnit } from '#catalogue/specifications/figure-text.ts';
 import { rangeEdges } from '#lib/filters/range-edges.ts';
 import type { Facet, RangeFacet, ValueFacet } from '#lib/site-data/faceted-list.ts';
 import type { FacetSource, FilterOption } from './facet-source.ts';
@@ -67,7 +68,7 @@ function rangeFacet(source: FacetSource, count: number, share: number): RangeFac
 
 /** Adds the unit from the label, if any, to a value: '230 V'. */
 function withUnit(value: string, unit: string | null): string {
-  return unit === null ? value : `${value} ${unit}`;
+  return unit === null ? value : joinUnit(value, unit);
 }
 
 const collator = new Intl.Collator('en-GB', { numeric: true });

@@ -1,6 +1,11 @@
 /** Matches '145', '1400.5', '20-145' and '400 x 350 x 700'; longer values are sentences. */
 const FIGURE = /^[<>≤≥±+-]?\s?\d[\d.,\s/x×–-]{0,24}$/i;
 
+/** Joins a value and its unit: '230 V', but '25%', as is usual in English. */
+export function joinUnit(value: string, unit: string): string {
+  return unit === '%' ? `${value}%` : `${value} ${unit}`;
+}
+
 /**
  * Returns a figure such as '1,400 l/h' that does not wrap; `undefined` if the value is not a
  * figure.
@@ -13,5 +18,5 @@ export function figureText(value: string, unit: string | null): string | undefin
   const number = Number(value);
   const digits = Number.isNaN(number) ? value : number.toLocaleString('en-GB');
   const one = number === 1 ? unit.replace(/^(day|week|month|year)s$/, '$1') : unit;
-  return `${digits} ${one}`.replaceAll(' ', '\u00a0');
+  return joinUnit(digits, one).replaceAll(' ', '\u00a0');
 }

@@ -42,7 +42,8 @@ const POUNDS = '£';
 function formatMeasure(number: number, unit: string | null): string {
   if (unit === POUNDS) return formatPrice(toPence(number), { pence: true }).replace('.00', '');
   const digits = number.toLocaleString('en-GB', { maximumFractionDigits: 6 });
-  return unit === null ? digits : `${digits} ${unit}`;
+  if (unit === null) return digits;
+  return unit === '%' ? `${digits}%` : `${digits} ${unit}`;
 }
 
 /**

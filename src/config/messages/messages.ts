@@ -59,7 +59,7 @@ export const MESSAGES = {
     allOf: 'Everything in',
     account: 'Account',
     contact: 'Contact',
-    orderByPhone: 'To order:',
+    orderByPhone: 'Orders:',
     companyNumber: 'Company number',
     vatNumber: 'VAT number',
     breadcrumb: 'Breadcrumb',

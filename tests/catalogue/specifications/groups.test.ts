@@ -53,6 +53,7 @@ describe('toGroups', () => {
     ['Weight (kg)', '4.20', 'Weight', '4.2 kg'],
     ['Temperature (°C)', '-5', 'Temperature', '-5 °C'],
     ['Noise (dB)', '<70', 'Noise', '<70 dB'],
+    ['Climbing ability (%)', '12', 'Climbing ability', '12%'],
     ['Protection', '44', 'Protection', '44'],
     ['Guarantee (years)', '1', 'Guarantee', '1 year'],
     ['Guarantee (years)', '2', 'Guarantee', '2 years'],
