@@ -59,6 +59,8 @@ export function startRun(options: RunOptions): Run {
   // Files may have changed while no publisher was running.
   let hasContent = true;
   let hasPictures = false;
+  /** Number of changes that the watch of content files has reported. */
+  let contentChanges = 0;
   let failures = queue.status.read().attempts;
   let failedAt = 0;
   let retryAt = 0;
@@ -151,12 +153,15 @@ export function startRun(options: RunOptions): Run {
 
   async function loop(): Promise<void> {
     while (!isStopping) {
+      const changesBefore = contentChanges;
       try {
         if ((await waitForRetry()) || (await publishOnce())) continue;
       } catch (error) {
         if (error instanceof CodeChanged) throw error;
         hasContent = true;
         rest(error);
+        // A file that was saved during this attempt may fix the failure.
+        if (contentChanges !== changesBefore) retryAt = 0;
         continue;
       }
       await signal.wait(LOOK_MS);
@@ -165,6 +170,7 @@ export function startRun(options: RunOptions): Run {
 
   function onContent(): void {
     hasContent = true;
+    contentChanges += 1;
     // The changed content may fix the failure.
     retryAt = 0;
     signal.raise();

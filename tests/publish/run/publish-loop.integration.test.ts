@@ -253,6 +253,19 @@ describe('publisher process', () => {
     expect(publisher.requests).toEqual([CONTENT_CHECK, CONTENT_CHECK]);
   });
 
+  it('retries without a pause if an editor changed a file during the attempt', async () => {
+    const { queue } = openReadQueue();
+    const contentFolder = temporaryFolder('content');
+    const publisher = standInPublisher(async (_, nth) => {
+      if (nth > 1) return;
+      saveIn(contentFolder);
+      await sleep(500);
+      throw new Error('home.json: a comma is missing');
+    });
+    start(publisher, { queue, contentFolder, pause: () => 1e9 });
+    await until(() => expect(publisher.requests).toEqual([CONTENT_CHECK, CONTENT_CHECK]));
+  });
+
   it('ends the pause when an operator has published', async () => {
     const { queue, add } = openReadQueue();
     const publisher = standInPublisher(async (_, nth) => {
