@@ -49,7 +49,7 @@ function isInstalled() {
 
 function installLockedPackages() {
   if (isInstalled()) return;
-  console.log('Installing the locked packages (npm ci) ...');
+  console.log('Installing the locked packages (npm ci), which may take some minutes ...');
   const npm = spawnSync(
     'npm',
     ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
@@ -128,7 +128,13 @@ async function runHere(script, args) {
   endWithNpm(() => process.kill(process.pid, 'SIGTERM'));
   module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
   const code = IN_ONE_FILE.includes(name) ? await oneFileOf(script) : script;
-  await import(pathToFileURL(code).href);
+  try {
+    await import(pathToFileURL(code).href);
+  } catch (error) {
+    // Modules read the shop file while they load, before a command can print its faults.
+    if (error?.name !== 'EnvError' || process.env.DEBUG) throw error;
+    stop(`\n${error.message}`);
+  }
 }
 
 /** Runs this launcher again under the right Node. */

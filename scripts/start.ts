@@ -8,6 +8,7 @@ import { type Env, parseProcessEnv, readBuildEnv } from '#config/env/env.ts';
 import { parseHookEnv } from '#config/env/hooks.ts';
 import { parseOpsEnv } from '#config/env/operations.ts';
 import { parseServerEnv } from '#config/env/payment.ts';
+import { readShopFile } from '#config/env/shop-file.ts';
 import { parseTrafficEnv } from '#config/env/traffic.ts';
 import {
   isStopping,
@@ -82,7 +83,7 @@ function closingLines(env: Env, usesSandbox: boolean): string {
     ...(usesSandbox
       ? [
           `  Change     ${settings}npm run sandbox -- set PW120-UK price 99.00`,
-          '             then reload the page: a webhook informs the shop',
+          `             then reload http://localhost:${env.port}/pw-120-home: a webhook informs the shop`,
         ]
       : [
           '  Change     edit a product in the back end: its page follows within ten seconds,',
@@ -94,16 +95,18 @@ function closingLines(env: Env, usesSandbox: boolean): string {
 }
 
 /**
- * Reports missing settings of the server before the first catalogue read, which may take minutes.
+ * Reports faults of the shop file and missing settings of the server before the first catalogue
+ * read, which may take minutes.
  */
-function refuseMissingSettings(): void {
+function refuseFaultySettings(): void {
+  readShopFile();
   parseProcessEnv(parseServerEnv);
   parseProcessEnv(parseTrafficEnv);
 }
 
 async function main(): Promise<void> {
   const env = readBuildEnv();
-  refuseMissingSettings();
+  refuseFaultySettings();
   const usesSandbox = env.usesSandbox;
   const hooks = hookSettings(usesSandbox);
   stopOnSignal();

@@ -12,7 +12,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 const SHOP = { 'node_modules/shop': { version: '1.0.0' } };
 const TOOL = { 'node_modules/tool': { version: '1.0.0', dev: true } };
 
-const INSTALLING = 'Installing the locked packages (npm ci) ...';
+const INSTALLING = 'Installing the locked packages (npm ci), which may take some minutes ...';
 
 let folder: string;
 
@@ -36,15 +36,16 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function run(name: string, installed: object): string {
+function launch(name: string, installed: object) {
   write('node_modules/.package-lock.json', JSON.stringify({ packages: installed }));
-  const { stdout } = spawnSync(process.execPath, ['scripts/launch.mjs', name], {
+  return spawnSync(process.execPath, ['scripts/launch.mjs', name], {
     cwd: folder,
     encoding: 'utf8',
     env: { ...process.env, PATH: `${join(folder, 'bin')}${delimiter}${process.env['PATH']}` },
   });
-  return stdout;
 }
+
+const run = (name: string, installed: object) => launch(name, installed).stdout;
 
 it('reads settings of .env that the environment lacks, except for tests', () => {
   write('.env', 'GREETING="good day"\nHOME=nowhere\n');
@@ -77,6 +78,15 @@ describe('launch.mjs', () => {
     ['those of development were left out, as in the Docker image', SHOP],
   ])('runs the command immediately if %s', (_, installed) => {
     expect(greet(installed)).toBe('hello\n');
+  });
+
+  it('prints only the message of a shop file that a module cannot read', () => {
+    write(
+      'scripts/shop.ts',
+      'throw Object.assign(new Error("SHOP_FILE: x"), { name: "EnvError" });',
+    );
+    const { status, stderr } = launch('shop', { ...SHOP, ...TOOL });
+    expect({ status, stderr }).toEqual({ status: 1, stderr: '\nSHOP_FILE: x\n' });
   });
 
   it('passes the Node options of the script', () => {
