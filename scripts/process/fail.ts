@@ -3,7 +3,7 @@ import { BackEndUnreachable } from '#commerce/errors.ts';
 
 function hintFor(error: unknown): string {
   if (!(error instanceof BackEndUnreachable) || !error.message.includes('ECONNREFUSED')) return '';
-  return '\nNothing listens there. Without a Magento start npm run sandbox in another terminal; with one see that COMMERCE_URL is right and that it runs.';
+  return '\nNothing listens at COMMERCE_URL. Without a Magento start npm run sandbox in another terminal, with the same SANDBOX_PORT; with one check that COMMERCE_URL is right and that it runs.';
 }
 
 /** Returns the error message for the operator, in a line or two. */

@@ -42,7 +42,9 @@ function askAs(origin: string): Ask {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }).catch(() => {
-      throw new Error(`No sandbox answers at ${origin}: start one with npm start.`);
+      throw new Error(
+        `No sandbox answers at ${origin}: start one with npm start, or set SANDBOX_PORT to its port.`,
+      );
     });
 }
 

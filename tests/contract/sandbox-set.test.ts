@@ -110,9 +110,9 @@ describe('npm run sandbox -- set', () => {
     expect(await productOf('PW120-UK')).toEqual(before);
   });
 
-  it('recommends npm start if no sandbox is running', async () => {
+  it('recommends npm start and SANDBOX_PORT if no sandbox is running', async () => {
     await expect(setProductField('http://localhost:9', ['A', 'price', '1'])).rejects.toThrow(
-      'No sandbox answers at http://localhost:9: start one with npm start.',
+      'No sandbox answers at http://localhost:9: start one with npm start, or set SANDBOX_PORT to its port.',
     );
   });
 });

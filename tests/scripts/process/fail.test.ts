@@ -6,7 +6,7 @@ describe('failure message of a command', () => {
   it("suggests npm run sandbox if the back end's address refuses connections", () => {
     const refused = new BackEndUnreachable('GET /rest/V1/products', 'ECONNREFUSED');
     expect(failureText(refused)).toMatch(
-      /ECONNREFUSED\)\nNothing listens there\..* npm run sandbox/,
+      /ECONNREFUSED\)\nNothing listens at COMMERCE_URL\..* npm run sandbox .* SANDBOX_PORT/,
     );
   });
 
