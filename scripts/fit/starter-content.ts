@@ -17,17 +17,34 @@ function textFiles(folder: string): string[] {
   return names.filter((name) => /\.(?:json|md)$/.test(name)).map((name) => join(folder, name));
 }
 
-function rewriteJson(path: string, change: (content: Record<string, unknown>) => unknown): void {
+function rewriteJson<Content = Record<string, unknown>>(
+  path: string,
+  change: (content: Content) => unknown,
+): void {
   const made = change(JSON.parse(readFileSync(path, 'utf8')));
   writeFileSync(path, `${JSON.stringify(made, null, 2)}\n`);
 }
 
+/** Replaces promises of the strip that the shop does not give. */
+function rewriteStrip(path: string, { delivery, guarantee }: ShopFile): void {
+  rewriteJson<object[]>(path, ([free, advice, extraYear]) => [
+    delivery.freeFrom === null && delivery.cost > 0
+      ? { ...free, title: 'UK delivery', text: 'The basket shows the cost before you pay.' }
+      : free,
+    advice,
+    guarantee.extra === null
+      ? { ...extraYear, title: 'Easy returns', text: 'Within {returnDays} days of delivery.' }
+      : extraYear,
+  ]);
+}
+
 /**
  * Writes content into a new folder. Links to categories of the default shop lead to the first
- * audience instead. The footer lists the audiences, search loses the pages of such links, and the
- * guide has no topics.
+ * audience instead. The footer lists the audiences, search loses the pages of such links, the guide
+ * has no topics, and the strip promises what the shop file contains.
  */
-export function writeStarterContent(folder: string, { audiences }: ShopFile): void {
+export function writeStarterContent(folder: string, shop: ShopFile): void {
+  const { audiences } = shop;
   if (existsSync(folder)) throw new Error(`${folder} exists already`);
   cpSync(FROM, folder, { recursive: true });
   rmSync(join(folder, 'pages/home-garden'), { recursive: true, force: true });
@@ -67,4 +84,5 @@ export function writeStarterContent(folder: string, { audiences }: ShopFile): vo
     return { ...content, pages: pages.filter(isElsewhere) };
   });
   rewriteJson(join(folder, 'guide.json'), ({ questions }) => ({ questions }));
+  rewriteStrip(join(folder, 'strip.json'), shop);
 }
