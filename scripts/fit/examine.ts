@@ -52,6 +52,8 @@ interface StockFit extends Stock {
 
 export interface Fit extends Sellability {
   url: string;
+  /** Value of SHOP_FILE; undefined for the invented company's file. */
+  shopFile: string | undefined;
   /** `null` if the token lacks the permission to read it. */
   stock: StockFit | null;
   categories: CategoryFit[];
@@ -187,6 +189,7 @@ async function inspect(
     : null;
   return {
     url,
+    shopFile: given.shopFile,
     stock: stock ?? null,
     ...judgeSellability(database),
     offersUnknown: offers[0]?.what ?? null,

@@ -25,6 +25,8 @@ export interface FitOptions {
   json: boolean;
   /** Adds every variant to a test basket. */
   tryVariants: boolean;
+  /** Path of the shop file; undefined for the invented company's. */
+  shopFile: string | undefined;
   /** Folder for a proposed shop file and content; `undefined` for no proposal. */
   proposeTo: string | undefined;
 }
@@ -65,6 +67,7 @@ export function parseFitOptions(
     json: values.json,
     tryVariants: values.variants,
     proposeTo: values.propose,
+    shopFile: from['SHOP_FILE'] || undefined,
     ordersToken: parsed.data.ORDERS_TOKEN,
     siteUrl: parsed.data.SITE_URL,
     storeView: parseStoreView(parsed.data.COMMERCE_STORE),

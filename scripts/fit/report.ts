@@ -178,6 +178,16 @@ function proposalLines({ url, delivery }: Fit, folder: string | undefined): stri
   ];
 }
 
+/** Returns the shop file by which the report judges, and the way to a file for this Magento. */
+function shopFileLine({ shopFile }: Fit, proposedTo: string | undefined): string {
+  if (shopFile !== undefined) return `By the shop file ${shopFile}.`;
+  const next =
+    proposedTo === undefined
+      ? '--propose FOLDER writes one for this Magento.'
+      : 'The last line is the command for the proposed one.';
+  return `By the shop file of the invented company. ${next}`;
+}
+
 /**
  * Returns the whole report, for a terminal.
  *
@@ -186,6 +196,7 @@ function proposalLines({ url, delivery }: Fit, folder: string | undefined): stri
 export function toText(fit: Fit, proposedTo?: string): string {
   return [
     `Fit of ${fit.url}`,
+    shopFileLine(fit, proposedTo),
     '',
     ...sellableLines(fit),
     ...unreadableLines(fit),

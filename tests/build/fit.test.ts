@@ -50,6 +50,7 @@ beforeAll(async () => {
       siteUrl: undefined,
       json: false,
       tryVariants: false,
+      shopFile: undefined,
       proposeTo: undefined,
     },
     () => {},

@@ -77,8 +77,9 @@ export function refuseShrink(
   limits: Limits,
 ): void {
   if (limits.allowShrink || !isShrinking(before, leaving)) return;
+  const afterDemo = leaving === before ? ' If only the demo ran here, remove .state and dist.' : '';
   throw new CatalogueError(
-    `${leaving} of the ${before} ${what} would go at once, more than ${MAX_SHRINK_PERCENT} %: nothing was changed. If that is meant and COMMERCE_URL is right, say npm run rebuild -- --allow-shrink.`,
+    `${leaving} of the ${before} ${what} would go at once, more than ${MAX_SHRINK_PERCENT} %: nothing was changed. If that is meant and COMMERCE_URL is right, say npm run rebuild -- --allow-shrink.${afterDemo}`,
     report,
   );
 }

@@ -28,7 +28,12 @@ async function examineWith(path: string, status: number, body: string): Promise<
   });
   const token = SANDBOX_TOKENS.catalogue;
   const storeView = { website: 'base', code: 'default' };
-  const rest = { ordersToken: SANDBOX_TOKENS.orders, siteUrl: undefined, proposeTo: undefined };
+  const rest = {
+    ordersToken: SANDBOX_TOKENS.orders,
+    siteUrl: undefined,
+    shopFile: undefined,
+    proposeTo: undefined,
+  };
   const flags = { json: false, tryVariants: true };
   return examine({ url: backEnd.url, token, storeView, ...rest, ...flags }, () => {});
 }

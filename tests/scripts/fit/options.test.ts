@@ -29,6 +29,11 @@ describe('command line of the fit report', () => {
     expect(parseFitOptions(['--json'], from).url).toBe('https://other.example');
   });
 
+  it('reads the path of the shop file if it is set', () => {
+    const from = { ...ENV, SHOP_FILE: '../my-shop/shop.json' };
+    expect(parseFitOptions(['--url', 'https://m.example'], from).shopFile).toBe(from.SHOP_FILE);
+  });
+
   it('reads the address of the shop if it is set', () => {
     const from = { ...ENV, SITE_URL: 'https://shop.example/' };
     expect(parseFitOptions(['--url', 'https://m.example'], from).siteUrl).toBe(

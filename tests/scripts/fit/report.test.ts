@@ -13,6 +13,7 @@ function text(
 ): string {
   const fit: Fit = {
     url: 'https://magento.example',
+    shopFile: undefined,
     stock: { id: 2, name: 'Warehouses', sources: ['north', 'south'] },
     read: 1,
     sellable: 1,
@@ -56,6 +57,16 @@ function text(
 }
 
 const proof = (charged: number) => ({ sku: 'A', said: 12_000, charged });
+
+describe('head of the fit report', () => {
+  it('names the shop file, and the way from the invented company to a proposed one', () => {
+    const head = (proposedTo?: string, more?: Partial<Fit>) =>
+      text([], {}, proposedTo, more).split('\n')[1];
+    expect(head()).toMatch(/invented company\. --propose FOLDER/);
+    expect(head('../my-shop')).toMatch(/invented company\. The last line/);
+    expect(head(undefined, { shopFile: 'shop.json' })).toBe('By the shop file shop.json.');
+  });
+});
 
 describe('fit report about prices', () => {
   it('calls prices correct only after a basket has confirmed them', () => {

@@ -132,7 +132,7 @@ describe('merge', () => {
     fillCatalogue(catalogue, products('A', 'B'));
     const others = { address: 'https://other.example', limits: STRICT };
     expect(() => fillCatalogue(catalogue, products('X', 'Y'), () => {}, others)).toThrow(
-      /^2 of the 2 products .* COMMERCE_URL is right, say npm run rebuild -- --allow-shrink\.$/,
+      /^2 of the 2 products .* COMMERCE_URL is right, say npm run rebuild -- --allow-shrink\. If only the demo ran here, remove \.state and dist\.$/,
     );
     expect(catalogue.snapshot.goneKeys()).toEqual(['c']);
   });
