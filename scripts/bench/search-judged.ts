@@ -12,7 +12,7 @@ import { readBuildEnv } from '#config/env/env.ts';
 import { find } from '#lib/search/find.ts';
 import type { Facet } from '#lib/site-data/faceted-list.ts';
 import { judge } from '../../tests/lib/search/judged/judge.ts';
-import { readJudged } from '../../tests/lib/search/judged/judged-queries.ts';
+import { JUDGED_SETS, readJudged } from '../../tests/lib/search/judged/judged-queries.ts';
 import { loadFor } from '../publishing/load-catalogue.ts';
 import { type CatalogueSearch, openCatalogueSearch } from '../testbed/search-index.ts';
 import { leastRow, type Row, row } from './row.ts';
@@ -112,17 +112,19 @@ function foundCategoryShare({ index }: CatalogueSearch): Row {
 function judgedRows(search: CatalogueSearch): Row[] {
   const known = new Set([...search.codes.values()].map(([sku]) => sku));
   const engines = Object.entries(searchEngines(search));
-  return (['practice', 'held-out'] as const).flatMap((set) => {
+  const sets = Object.keys(JUDGED_SETS) as (keyof typeof JUDGED_SETS)[];
+  return sets.flatMap((set) => {
     const queries = readJudged(set);
     if (!queries.some(({ products }) => Object.keys(products).some((sku) => known.has(sku)))) {
       return [];
     }
     return engines.flatMap(([name, answerTo]) => {
-      const { ndcg, wrong } = judge(queries, answerTo);
+      const { ndcg, wrong, needless } = judge(queries, answerTo);
       const right = (100 * (queries.length - wrong.length)) / queries.length;
       return [
         row(`${set}: ${name}, nDCG@10`, ndcg, ''),
         row(`${set}: ${name}, right answer in the first three`, right, '%'),
+        row(`${set}: ${name}, products shown where none is right`, needless.length, 'queries'),
       ];
     });
   });
