@@ -72,7 +72,7 @@ export async function openSearch(
 
 /** Runs a search; an empty text has no results. */
 export function find({ names, full, synonyms, pages }: SearchIndex, text: string): Found {
-  const sought = interpretQuery(text, synonyms, full.known, full.isKnown);
+  const sought = interpretQuery(text, synonyms, full.known);
   const exact = idsByCode(full, text);
   const byRule = findProducts(names, text);
   const scores = exact.length === 0 ? searchAll(full, sought) : new Map<number, number>();

@@ -15,7 +15,6 @@ export interface FullIndex {
   /** Product ids by normalised code (`codeOf`). */
   codes: ReadonlyMap<string, readonly number[]>;
   known: ReadonlySet<string>;
-  isKnown(word: string): boolean;
 }
 
 const FIELD_WEIGHTS = { name: 6, categories: 6, codes: 2, said: 1 };
@@ -103,9 +102,7 @@ export async function indexProducts(
   for (const { id, codes: own } of found) {
     for (const code of new Set(own.map(codeOf))) codes.set(code, [...(codes.get(code) ?? []), id]);
   }
-  const isKnown = (word: string) =>
-    known.has(word) || products.search(word, { prefix: true }).length > 0;
-  return { products, codes, known, isKnown };
+  return { products, codes, known };
 }
 
 /**

@@ -13,10 +13,12 @@ export interface QueryTerm {
   synonyms: readonly (readonly string[])[];
 }
 
+type Phrases = readonly (readonly string[])[];
+
 /** Synonyms from editors, prepared for repeated searches. */
 export interface Synonyms {
   /** All phrases with the same meaning, by each phrase's words joined by spaces. */
-  groups: ReadonlyMap<string, readonly (readonly string[])[]>;
+  groups: ReadonlyMap<string, Phrases>;
   longest: number;
 }
 
@@ -30,8 +32,11 @@ const IGNORED_WORDS = new Set(
 /** Minimum length of a corrected word; shorter words resemble too many others. */
 const MIN_CORRECTED_LENGTH = 4;
 
+/** Minimum length of an unfinished synonym; shorter texts begin too many. */
+const MIN_PREFIX_LENGTH = 3;
+
 export function openSynonyms(groups: readonly (readonly string[])[]): Synonyms {
-  const byPhrase = new Map<string, readonly (readonly string[])[]>();
+  const byPhrase = new Map<string, Phrases>();
   let longest = 0;
   for (const group of groups) {
     const phrases = group.map(splitWords).filter(({ length }) => length > 0);
@@ -43,16 +48,31 @@ export function openSynonyms(groups: readonly (readonly string[])[]): Synonyms {
   return { groups: byPhrase, longest };
 }
 
+/** Returns the meanings of the shortest phrase that begins with the text. */
+function phrasesFrom(beginning: string, { groups }: Synonyms): Phrases | undefined {
+  if (beginning.length < MIN_PREFIX_LENGTH) return undefined;
+  let shortest: string | undefined;
+  for (const phrase of groups.keys()) {
+    const isShorter = shortest === undefined || phrase.length < shortest.length;
+    if (isShorter && phrase.startsWith(beginning)) shortest = phrase;
+  }
+  return groups.get(shortest ?? '');
+}
+
 /**
- * Returns where phrases from the synonyms occur in a search, longest first and without overlaps.
+ * Returns where phrases from the synonyms occur in a search, longest first and without overlaps. At
+ * the end of the search a phrase may be unfinished.
  */
-function spansOf(words: readonly string[], { groups, longest }: Synonyms) {
-  const spans: { from: number; to: number; phrases: readonly (readonly string[])[] }[] = [];
+function spansOf(words: readonly string[], synonyms: Synonyms) {
+  const { groups, longest } = synonyms;
+  const spans: { from: number; to: number; phrases: Phrases }[] = [];
   const isTaken = (from: number, to: number) =>
     spans.some((span) => span.from < to && from < span.to);
   for (let length = Math.min(longest, words.length); length > 0; length -= 1) {
     for (let from = 0; from + length <= words.length; from += 1) {
-      const phrases = groups.get(words.slice(from, from + length).join(' '));
+      const text = words.slice(from, from + length).join(' ');
+      const isLast = from + length === words.length;
+      const phrases = groups.get(text) ?? (isLast ? phrasesFrom(text, synonyms) : undefined);
       if (phrases && !isTaken(from, from + length)) {
         spans.push({ from, to: from + length, phrases });
       }
@@ -61,14 +81,15 @@ function spansOf(words: readonly string[], { groups, longest }: Synonyms) {
   return spans;
 }
 
-/** Returns the known words one edit away from an unknown word, or the word itself. */
-function correctionsOf(
-  word: string,
-  known: ReadonlySet<string>,
-  isKnown: (word: string) => boolean,
-) {
-  if (word.length < MIN_CORRECTED_LENGTH || /\d/.test(word) || isKnown(word)) return [word];
-  const near = [...known].filter((other) => isOneEditApart(word, other));
+/**
+ * Returns the known words one edit away from an unknown word, or the word itself if it is known or
+ * unfinished. The first letter is rarely mistyped, so corrections preserve it.
+ */
+function correctionsOf(word: string, known: ReadonlySet<string>) {
+  if (word.length < MIN_CORRECTED_LENGTH || /\d/.test(word)) return [word];
+  const words = [...known];
+  if (words.some((other) => other.startsWith(word))) return [word];
+  const near = words.filter((other) => other[0] === word[0] && isOneEditApart(word, other));
   return near.length > 0 ? near : [word];
 }
 
@@ -76,16 +97,14 @@ function correctionsOf(
  * Returns the words of a search, each with its alternatives and synonyms. Ignored words are
  * omitted.
  * @param known all correctly spelt words, including those of synonyms and help pages
- * @param isKnown returns true for known words and for prefixes of words in the catalogue
  */
 export function interpretQuery(
   text: string,
   synonyms: Synonyms,
   known: ReadonlySet<string>,
-  isKnown: (word: string) => boolean,
 ): QueryTerm[] {
   const typed = splitWords(text);
-  const meant = typed.map((word) => correctionsOf(word, known, isKnown));
+  const meant = typed.map((word) => correctionsOf(word, known));
   const words = meant.map(([first = '']) => first);
   const spans = spansOf(words, synonyms);
   return words.flatMap((word, at) => {

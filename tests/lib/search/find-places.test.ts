@@ -22,7 +22,7 @@ const synonyms = openSynonyms([
   ['quiet', 'low noise'],
   ['telephone', 'call'],
 ]);
-const sought = (text: string) => interpretQuery(text, synonyms, new Set(), () => true);
+const sought = (text: string) => interpretQuery(text, synonyms, new Set());
 const namesFor = (text: string) => findCategories(categories, sought(text)).map(({ name }) => name);
 const pagesFor = (text: string) => findHelp(pages, text, sought(text)).map(({ path }) => path);
 

@@ -9,7 +9,7 @@ const synonyms = openSynonyms([
 const known = new Set(['pressure', 'washer', 'vacuum', 'hose', 'to']);
 
 function alternativesFor(text: string): string[][] {
-  const sought = interpretQuery(text, synonyms, known, (word) => known.has(word));
+  const sought = interpretQuery(text, synonyms, known);
   return sought.map(({ alternatives, synonyms: others }) =>
     [...alternatives, ...others].map((words) => words.join(' ')),
   );
@@ -34,6 +34,29 @@ describe('interpretQuery', () => {
     expect(alternativesFor('vacum')).toEqual([expect.arrayContaining(['vacuum', 'hoover'])]);
   });
 
+  it.each([
+    ['hoov', 'vacuum'],
+    ['jet w', 'pressure washer'],
+    ['jet wa', 'pressure washer'],
+  ])('completes the unfinished synonym %s', (text, meaning) => {
+    for (const word of alternativesFor(text)) expect(word).toContain(meaning);
+  });
+
+  it('completes an unfinished synonym at the end only, and to the shortest phrase', () => {
+    expect(alternativesFor('hoov hose')[0]).not.toContain('vacuum');
+    const lines = openSynonyms([
+      ['trimmer line', 'strimmer cord'],
+      ['grass trimmer', 'strimmer'],
+    ]);
+    const [strim] = interpretQuery('strim', lines, known);
+    expect(strim?.synonyms).toContainEqual(['grass', 'trimmer']);
+    expect(strim?.synonyms).not.toContainEqual(['trimmer', 'line']);
+  });
+
+  it('corrects no first letter', () => {
+    expect(alternativesFor('nose')).toEqual([['nose']]);
+  });
+
   it('corrects neither short words nor numbers', () => {
     expect(alternativesFor('hse')).toEqual([['hse']]);
     expect(alternativesFor('hos3')).toEqual([['hos3']]);
@@ -50,7 +73,7 @@ describe('interpretQuery', () => {
       ['steam mop', 'steamer'],
       ['mop', 'wiper'],
     ]);
-    const [, mop] = interpretQuery('steam mop', nested, known, () => true);
+    const [, mop] = interpretQuery('steam mop', nested, known);
     expect(mop?.synonyms).not.toContainEqual(['wiper']);
   });
 });
