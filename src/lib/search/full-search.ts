@@ -1,4 +1,4 @@
-import MiniSearch, { type QueryCombination } from 'minisearch';
+import MiniSearch, { type MatchInfo, type QueryCombination } from 'minisearch';
 import type { QueryTerm } from './interpret-query.ts';
 import { codeOf, joinedOf, splitWords } from './words.ts';
 
@@ -132,14 +132,22 @@ function queryOf({ word, alternatives, synonyms }: QueryTerm): QueryCombination 
 interface Hit {
   words: number;
   score: number;
+  /** A word other than a number is in the name, a category or a code. */
+  isNamed: boolean;
+}
+
+/** Returns true if a word is in a field that names the product, and not only in its texts. */
+function namesProduct(match: MatchInfo): boolean {
+  return Object.values(match).some((fields) => fields.some((field) => field !== 'said'));
 }
 
 function hitsOf({ products }: FullIndex, sought: readonly QueryTerm[]): Map<number, Hit> {
   const hits = new Map<number, Hit>();
   for (const one of sought) {
-    for (const { id, score } of products.search(queryOf(one))) {
-      const before = hits.get(id) ?? { words: 0, score: 0 };
-      hits.set(id, { words: before.words + 1, score: before.score + score });
+    for (const { id, score, match } of products.search(queryOf(one))) {
+      const before = hits.get(id) ?? { words: 0, score: 0, isNamed: false };
+      const isNamed = before.isNamed || (!/^\d+$/.test(one.word) && namesProduct(match));
+      hits.set(id, { words: before.words + 1, score: before.score + score, isNamed });
     }
   }
   return hits;
@@ -156,12 +164,15 @@ function leastWords(hits: Iterable<Hit>, words: number): number {
 
 /**
  * Returns the scores of products that match all words of a search, or enough of them; higher is
- * better. Products that match all words rank above the others.
+ * better. Products that match all words rank above the others. Those that only mention some of the
+ * words in their texts are omitted, because they would answer "gift card" with machines.
  */
 export function searchAll(index: FullIndex, sought: readonly QueryTerm[]): Map<number, number> {
   const hits = hitsOf(index, sought);
   const least = leastWords(hits.values(), sought.length);
-  const kept = [...hits].filter(([, { words }]) => words >= least);
+  const kept = [...hits].filter(
+    ([, { words, isNamed }]) => words === sought.length || (words >= least && isNamed),
+  );
   return new Map(
     kept.map(([id, { words, score }]) => [
       id,
