@@ -1,8 +1,8 @@
 import MiniSearch from 'minisearch';
-import { find, productTextsOf } from '#lib/search/find.ts';
+import { productTextsOf } from '#lib/search/find.ts';
 import { findProducts } from '#lib/search/find-products.ts';
 import type { Answer } from '../../tests/lib/search/judged/judge.ts';
-import type { CatalogueSearch } from '../testbed/search-index.ts';
+import { type CatalogueSearch, findShown } from '../testbed/search-index.ts';
 
 /** Edit distance that MiniSearch's documentation suggests, as a share of a word's length. */
 const SLIPS = 0.2;
@@ -42,7 +42,7 @@ export function searchEngines(search: CatalogueSearch): Record<string, (text: st
     'the rule': productsAlone((text) => findProducts(index.names, text)),
     'MiniSearch alone': productsAlone(byMiniSearch(search)),
     ours(text) {
-      const { ids, categories, pages } = find(index, text);
+      const { ids, categories, pages } = findShown(search, text);
       return {
         skus: skusOf(ids),
         categories: categories.map(({ audience, name }) => `${audience} > ${name}`),

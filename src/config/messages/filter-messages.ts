@@ -48,12 +48,14 @@ function formatMeasure(number: number, unit: string | null): string {
 
 /**
  * Formats a range, such as 'Under 100 bar', '100 to 150 bar' or '150 bar and over'; null is an open
- * end.
+ * end. A range that ends a penny above whole pounds includes them: 'Up to £150'.
  */
 function rangeLabel(from: number | null, to: number | null, unit: string | null): string {
   if (to === null) return from === null ? '' : `${formatMeasure(from, unit)} and over`;
-  if (from === null) return `Under ${formatMeasure(to, unit)}`;
-  return `${formatMeasure(from, unit === POUNDS ? unit : null)} to ${formatMeasure(to, unit)}`;
+  const isInclusive = unit === POUNDS && toPence(to) % 100 === 1;
+  const end = formatMeasure(isInclusive ? Math.floor(to) : to, unit);
+  if (from === null) return `${isInclusive ? 'Up to' : 'Under'} ${end}`;
+  return `${formatMeasure(from, unit === POUNDS ? unit : null)} to ${end}`;
 }
 
 type LabelOf = (option: string) => string;

@@ -64,13 +64,18 @@ export function SearchBox({ label }: Props) {
     void source.suggest(text);
   }
 
-  /** Loads what the first letters need. An empty box offers recent searches. */
+  /**
+   * Loads what the first letters need. An empty box offers recent searches. A box with the term of
+   * the results page opens its suggestions only on request.
+   */
   function enter() {
+    const text = input.current?.value ?? '';
     source.prepare();
     preload(suggestionStyles, { as: 'style' });
     load();
-    if (input.current?.value) return;
-    box.open();
+    setIsEmpty(text.trim() === '');
+    if (text === '') box.open();
+    else void source.suggest(text);
   }
 
   // The shopper may have focused the field before hydration.

@@ -42,8 +42,9 @@ export function SearchResults({ guides }: { guides: readonly string[] }) {
   const shown = useStore($search, { ssr: 'initial' });
   useEffect(() => openSearchPage(narrowByAddress), []);
   const kind = kindOf(shown);
-  const hasMany = shown.state === 'ready' && shown.all.length > 1;
-  const { loaded: filters, load } = useResultFilters(hasMany);
+  const hasFilters =
+    shown.state === 'ready' && (shown.all.length > 1 || shown.ids.length < shown.all.length);
+  const { loaded: filters, load } = useResultFilters(hasFilters);
   return (
     <section className="search-results" data-state={kind} aria-labelledby="search-heading">
       <div className="listing-head">
@@ -56,7 +57,7 @@ export function SearchResults({ guides }: { guides: readonly string[] }) {
       {shown.state === 'ready' && <PlaceResults found={shown} guides={guides} />}
       {(kind === 'idle' || kind === 'none') && <SearchBox label={RESULTS.another} />}
       {kind === 'failed' && <SearchFailed />}
-      {hasMany && (
+      {hasFilters && (
         <div className="result-filters">
           {filters === 'failed' && <FiltersLoadError onRetry={load} />}
           {filters && filters !== 'failed' && <filters.ResultFilters tools={filters.tools} />}

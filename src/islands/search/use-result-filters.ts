@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { hasResultParameters } from '#lib/urls/search-url.ts';
-import { loadNames } from '#stores/search/loaded-index.ts';
+import { loadFacts, loadNames } from '#stores/search/loaded-index.ts';
 import { $search, type Narrow, showIds } from '#stores/search/search.ts';
 
 async function loadFilters() {
@@ -8,7 +8,7 @@ async function loadFilters() {
     import('#islands/filters/ListingFilters.tsx'),
     import('./ResultFilters.tsx'),
   ]);
-  const results = { $search, showIds, loadNames };
+  const results = { $search, showIds, loadNames, loadFacts };
   return { ...own, tools: { filters, results } };
 }
 

@@ -4,6 +4,7 @@
  * few kB, loaded when a shopper searches.
  */
 
+import type { NumberRange } from '#lib/filters/list-query.ts';
 import type { HelpPage, SearchHelp } from '#lib/site-data/search-help.ts';
 import type { SearchCategory } from '#lib/site-data/search-index.ts';
 import type { SearchWords } from '#lib/site-data/search-words.ts';
@@ -17,7 +18,10 @@ import {
   searchAll,
 } from './full-search.ts';
 import { interpretQuery, openSynonyms, type Synonyms } from './interpret-query.ts';
+import { type PricedQuery, separatePrice } from './price-in-query.ts';
 import { splitWords } from './words.ts';
+
+export { withinPrice } from './price-in-query.ts';
 
 export interface SearchIndex {
   names: NameIndex;
@@ -27,6 +31,10 @@ export interface SearchIndex {
 }
 
 export interface Found {
+  /** Searched text without its price limit. */
+  words: string;
+  /** Price limit in the text, in pounds incl VAT, which callers apply as a filter. */
+  price?: NumberRange;
   /** Ids of products, best first. */
   ids: readonly number[];
   /** Ids of products with a code equal to the search text. */
@@ -70,18 +78,28 @@ export async function openSearch(
   return { names, full, synonyms: openSynonyms(synonyms), pages };
 }
 
+/** Names and codes may contain a text that looks like a price. */
+function interpretPrice({ names, full }: SearchIndex, text: string): PricedQuery {
+  const isNamed = idsByCode(full, text).length + findProducts(names, text).length > 0;
+  return isNamed ? { words: text } : separatePrice(text);
+}
+
 /** Runs a search; an empty text has no results. */
-export function find({ names, full, synonyms, pages }: SearchIndex, text: string): Found {
-  const sought = interpretQuery(text, synonyms, full.known);
-  const exact = idsByCode(full, text);
-  const byRule = findProducts(names, text);
+export function find(index: SearchIndex, text: string): Found {
+  const { names, full, synonyms, pages } = index;
+  const { words, price } = interpretPrice(index, text);
+  const sought = interpretQuery(words, synonyms, full.known);
+  const exact = idsByCode(full, words);
+  const byRule = findProducts(names, words);
   const scores = exact.length === 0 ? searchAll(full, sought) : new Map<number, number>();
   const byScore = (one: number, other: number) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0);
   const ids = [...exact, ...byRule, ...[...scores.keys()].toSorted(byScore)];
   return {
+    words,
+    ...(price && { price }),
     ids: [...new Set(ids)],
     named: exact,
     categories: findCategories(names.categories, sought),
-    pages: findHelp(pages, text, sought),
+    pages: findHelp(pages, words, sought),
   };
 }

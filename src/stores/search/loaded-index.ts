@@ -3,11 +3,13 @@ import { BackEndRefusal } from '#commerce/errors.ts';
 import type { Found, SearchIndex } from '#lib/search/find.ts';
 import { findProducts, type NameIndex, openNames, pickCards } from '#lib/search/find-products.ts';
 import { CARD_SHARDS, FACTS_SHARDS } from '#lib/site-data/id-shards.ts';
+import { type SearchFacts, searchFacts } from '#lib/site-data/search-facts.ts';
 import { searchHelp } from '#lib/site-data/search-help.ts';
 import { type SearchCard, searchNames, searchShard } from '#lib/site-data/search-index.ts';
 import { type SearchWords, searchWords } from '#lib/site-data/search-words.ts';
 import { searchNamesPath, searchShardPath } from '#lib/urls/paths.ts';
 import { searchHelpPath, searchWordsPath } from '#lib/urls/search-data-paths.ts';
+import { searchFactsPath } from '#lib/urls/search-facts-path.ts';
 import { fetchSiteData } from '#stores/fetch-site-data.ts';
 
 const asked = new Map<string, Promise<unknown>>();
@@ -61,6 +63,18 @@ export function loadNames(): Promise<NameIndex> {
   return requestOnce(path, async () => openNames(await fetchSiteData(path, searchNames)));
 }
 
+/**
+ * Loads prices, availability and listings of products. It repeats requests, because facts change
+ * more often than the other files.
+ *
+ * @throws the errors of `#commerce/errors.ts`
+ */
+export async function loadFacts(ids: readonly number[]): Promise<SearchFacts[]> {
+  const shards = [...new Set(ids.map(FACTS_SHARDS.of))];
+  const facts = shards.map((shard) => fetchIfThere(searchFactsPath(shard), searchFacts));
+  return (await Promise.all(facts)).flat();
+}
+
 async function fetchWords(): Promise<SearchWords[]> {
   const { ids } = await loadNames();
   const shards = [...new Set(ids.map(FACTS_SHARDS.of))];
@@ -107,8 +121,19 @@ export async function findAll(term: string): Promise<Found> {
     const [index, { find }] = await Promise.all([loadIndex(), import('#lib/search/find.ts')]);
     return find(index, term);
   } catch {
-    return { ids: findProducts(names, term), named: [], categories: [], pages: [] };
+    return { words: term, ids: findProducts(names, term), named: [], categories: [], pages: [] };
   }
+}
+
+/** Returns the results of a search that a price in the term allows. */
+export async function findPriced(term: string): Promise<Found> {
+  const found = await findAll(term);
+  if (!found.price) return found;
+  const [facts, { withinPrice }] = await Promise.all([
+    loadFacts(found.ids),
+    import('#lib/search/find.ts'),
+  ]);
+  return { ...found, ids: withinPrice(found.ids, facts, found.price) };
 }
 
 /**

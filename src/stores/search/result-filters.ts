@@ -6,20 +6,15 @@
  * shared import into one more file to load.
  */
 import { atom } from 'nanostores';
-import { BackEndRefusal } from '#commerce/errors.ts';
 import { FACETS } from '#config/messages/facet-messages.ts';
 import { PRODUCT } from '#config/messages/messages.ts';
 import { toFoundList } from '#lib/filters/found-list.ts';
 import type { formatListQuery, ListQuery, parseListQuery } from '#lib/filters/list-query.ts';
 import type { Selection, selectProducts } from '#lib/filters/select-products.ts';
 import type { FacetedList } from '#lib/site-data/faceted-list.ts';
-import { FACTS_SHARDS } from '#lib/site-data/id-shards.ts';
-import { type SearchFacts, searchFacts } from '#lib/site-data/search-facts.ts';
 import type { withCampaign } from '#lib/urls/campaign.ts';
 import { searchPath } from '#lib/urls/paths.ts';
-import { searchFactsPath } from '#lib/urls/search-facts-path.ts';
-import { fetchSiteData } from '#stores/fetch-site-data.ts';
-import type { loadNames } from './loaded-index.ts';
+import type { loadFacts, loadNames } from './loaded-index.ts';
 import type { $search, showIds } from './search.ts';
 
 export interface FilterTools {
@@ -29,7 +24,12 @@ export interface FilterTools {
     selectProducts: typeof selectProducts;
     withCampaign: typeof withCampaign;
   };
-  results: { $search: typeof $search; showIds: typeof showIds; loadNames: typeof loadNames };
+  results: {
+    $search: typeof $search;
+    showIds: typeof showIds;
+    loadNames: typeof loadNames;
+    loadFacts: typeof loadFacts;
+  };
 }
 
 export type ResultFilters =
@@ -44,20 +44,9 @@ export const $resultFilters = atom<ResultFilters>(NOT_REQUESTED);
 
 const texts = { ...FACETS, inStock: PRODUCT.inStock, unavailable: PRODUCT.unavailable };
 
-/** Returns no entry for a missing file, because a file disappears with its last product. */
-async function fetchFacts(shard: number): Promise<SearchFacts[]> {
-  try {
-    return [await fetchSiteData(searchFactsPath(shard), searchFacts)];
-  } catch (error) {
-    if (error instanceof BackEndRefusal && error.status === 404) return [];
-    throw error;
-  }
-}
-
 async function loadList(ids: readonly number[], { results }: FilterTools): Promise<FacetedList> {
-  const shards = [...new Set(ids.map(FACTS_SHARDS.of))];
-  const [names, ...facts] = await Promise.all([results.loadNames(), ...shards.map(fetchFacts)]);
-  return toFoundList(ids, names, facts.flat(), texts);
+  const [names, facts] = await Promise.all([results.loadNames(), results.loadFacts(ids)]);
+  return toFoundList(ids, names, facts, texts);
 }
 
 function idsOf({ ids }: FacetedList, { places }: Selection): number[] {

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { RESULTS, searchTitle } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
+import type { NumberRange } from '#lib/filters/list-query.ts';
+import type { PRICE_FACET } from '#lib/site-data/faceted-list.ts';
+import { searchPath } from '#lib/urls/paths.ts';
 import { hasResultParameters, termOfAddress } from '#lib/urls/search-url.ts';
 import { rememberSearch } from './recent-searches.ts';
 import { $search, type Narrow, search } from './search.ts';
@@ -9,6 +12,8 @@ import { $search, type Narrow, search } from './search.ts';
  * Number of visible results and scroll position, stored in the history for a return to the page.
  */
 const place = z.object({ shown: z.int(), scroll: z.number() });
+
+const PRICE: typeof PRICE_FACET = 'price';
 
 function storePlace(): void {
   const found = $search.get();
@@ -21,6 +26,25 @@ function rememberIfFound(): void {
   if (found.state === 'ready' && found.all.length > 0) rememberSearch(found.term);
 }
 
+/** Writes a text into the search field of the header, unless the shopper uses the field. */
+function fillSearchField(text: string, before = ''): void {
+  const field = document.querySelector<HTMLInputElement>('.site-header input[name=q]');
+  if (field?.value === before && field !== document.activeElement) field.value = text;
+}
+
+/**
+ * Moves a price limit from the text of the URL to its filter, which shoppers can see and remove. A
+ * filter that the URL already has takes precedence.
+ */
+function moveToFilter(term: string, { from, to }: NumberRange): void {
+  document.title = searchTitle(term);
+  fillSearchField(term, termOfAddress(location));
+  const query = new URLSearchParams(location.search);
+  query.delete('q');
+  if (!query.has(PRICE)) query.set(PRICE, `${from ?? ''}-${to ?? ''}`);
+  history.replaceState(history.state, '', `${searchPath(term)}?${query}`);
+}
+
 /**
  * Searches for the term in the URL. Returns an unsubscribe function.
  *
@@ -30,10 +54,13 @@ export function openSearchPage(narrow: Narrow): () => void {
   const term = termOfAddress(location);
   const kept = place.safeParse(history.state);
   document.title = term === '' ? RESULTS.title : searchTitle(term);
+  fillSearchField(term);
   const count = kept.data?.shown ?? SHOP.resultsAtOnce;
-  void search(term, count, hasResultParameters(location) ? narrow : undefined).then(
-    rememberIfFound,
-  );
+  const narrowed: Narrow = (words, ids, price) => {
+    if (price) moveToFilter(words, price);
+    return hasResultParameters(location) ? narrow(words, ids) : Promise.resolve(ids);
+  };
+  void search(term, count, narrowed).then(rememberIfFound);
   addEventListener('pagehide', storePlace);
   return () => removeEventListener('pagehide', storePlace);
 }

@@ -1,11 +1,13 @@
 import { atom } from 'nanostores';
 import { SHOP } from '#config/shop.ts';
+import type { NumberRange } from '#lib/filters/list-query.ts';
 import type { Found } from '#lib/search/find.ts';
 import type { SearchCard } from '#lib/site-data/search-index.ts';
 import { cardsFor, findAll } from './loaded-index.ts';
 
-export interface FoundProducts extends Omit<Found, 'ids'> {
+export interface FoundProducts extends Omit<Found, 'ids' | 'words' | 'price'> {
   state: 'ready';
+  /** Searched text without its price limit. */
   term: string;
   /** IDs of all products found, the best first. */
   all: readonly number[];
@@ -30,8 +32,16 @@ export const RESULTS_NOT_LOADED: SearchState = { state: 'loading', term: '' };
 
 export const $search = atom<SearchState>(RESULTS_NOT_LOADED);
 
-/** Returns the found IDs that are to be shown, in display order. */
-export type Narrow = (term: string, ids: readonly number[]) => Promise<readonly number[]>;
+/**
+ * Returns the found IDs that are to be shown, in display order.
+ *
+ * @param price price limit that the shopper typed, in pounds
+ */
+export type Narrow = (
+  term: string,
+  ids: readonly number[],
+  price?: NumberRange,
+) => Promise<readonly number[]>;
 
 const showAll: Narrow = (_, ids) => Promise.resolve(ids);
 
@@ -56,17 +66,17 @@ export async function search(
   if (own === latest) $search.set(found);
 }
 
-async function find(term: string, count: number, narrow: Narrow): Promise<SearchState> {
+async function find(text: string, count: number, narrow: Narrow): Promise<SearchState> {
   try {
-    const { ids: all, named, categories, pages } = await findAll(term);
-    const ids = all.length === 0 ? all : await narrow(term, all);
+    const { words: term, price, ids: all, named, categories, pages } = await findAll(text);
+    const ids = all.length === 0 ? all : await narrow(term, all, price);
     const shown = Math.min(count, ids.length);
     const cards = await cardsFor(term, ids.slice(0, shown), named);
     const more = moreOf(ids, shown);
     return { state: 'ready', term, all, ids, shown, cards, named, categories, pages, more };
   } catch {
     // Any error is reported as an unreachable shop, and the shopper may retry.
-    return { state: 'failed', term };
+    return { state: 'failed', term: text };
   }
 }
 

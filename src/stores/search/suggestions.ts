@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Found } from '#lib/search/find.ts';
 import type { SearchCard } from '#lib/site-data/search-index.ts';
-import { cardsFor, findAll, loadIndex } from './loaded-index.ts';
+import { cardsFor, findPriced, loadIndex } from './loaded-index.ts';
 
 export interface FoundSuggestions extends Pick<Found, 'categories' | 'pages'> {
   state: 'ready';
@@ -28,7 +28,7 @@ export interface SuggestionSource {
 /** @param isOver returns true after further typing; no cards are then requested */
 async function suggestionsFor(term: string, isOver: () => boolean): Promise<Suggestions> {
   try {
-    const { ids, named, categories, pages } = await findAll(term);
+    const { ids, named, categories, pages } = await findPriced(term);
     if (isOver()) return NO_SUGGESTIONS;
     const cards = await cardsFor(term, ids.slice(0, MAX_SHOWN), named);
     return {

@@ -41,8 +41,10 @@ describe('optionLabels', () => {
 
   it('formats amounts of money as prices', () => {
     const prices = { unit: '£', edges: [150], numbers: [149.99, 99, 1_299, 150] };
-    expect(labels(prices, '-150', '150-1200.5', '149.99-')).toEqual([
+    expect(labels(prices, '-150', '-150.01', '100-150.01', '150-1200.5', '149.99-')).toEqual([
       'Under £150',
+      'Up to £150',
+      '£100 to £150',
       '£150 to £1,200.50',
       '£149.99 and over',
     ]);

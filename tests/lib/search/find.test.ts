@@ -73,8 +73,8 @@ describe('find', () => {
     ['a word with a slip', 'compcat', [2]],
     ['words written apart', 'lawn mower', [5]],
     ['words written as one', 'lawnmower', [5]],
-    ['a value with its unit', '160 bar', [3, 2]],
-    ['a value with its unit written as one', '160bar', [3, 2]],
+    ['a value with its unit', '160 bar', [3]],
+    ['a value with its unit written as one', '160bar', [3]],
     ['nonsense', 'zzzz', []],
     ['nothing', ' ', []],
   ])('finds the expected products for %s', (_what, text, ids) => {
@@ -96,8 +96,30 @@ describe('find', () => {
     expect(idsFor('quiet jet wash')).toContain(2);
   });
 
-  it('offers the nearest products if none contains all words', () => {
-    expect(idsFor('cordless robot').toSorted()).toEqual([4, 5]);
+  it('offers the nearest products by name or category if none contains all words', () => {
+    expect(idsFor('extension robot')).toEqual([1]);
+    expect(idsFor('jet wash robot')).toEqual([2, 3, 1]);
+  });
+
+  it.each([
+    ['in texts', 'quiet card'],
+    ['as a number in a name', '110 cards'],
+  ])('offers no products with some of the words only %s', (_where, text) => {
+    expect(idsFor(text)).toEqual([]);
+  });
+
+  it('takes the price out of the words, except from a text that a name contains', async () => {
+    expect(find(index, 'jet wash under £150')).toMatchObject({
+      words: 'jet wash',
+      price: { from: null, to: 150 },
+      ids: [2, 3, 1],
+    });
+    const named = openNames({ idSteps: [1], names: ['Vouchers up to 50 pounds'], categories: [] });
+    const vouchers = await openSearch(named, [], { synonyms: [], pages: [] });
+    expect(find(vouchers, 'vouchers up to 50')).toMatchObject({
+      words: 'vouchers up to 50',
+      ids: [1],
+    });
   });
 
   it('finds help pages by their words', () => {

@@ -32,10 +32,10 @@ async function openPage(address = '/search/washer'): Promise<void> {
   vi.resetModules();
   store = await import('#stores/search/result-filters.ts');
   search = await import('#stores/search/search.ts');
-  const { loadNames } = await import('#stores/search/loaded-index.ts');
+  const { loadFacts, loadNames } = await import('#stores/search/loaded-index.ts');
   tools = {
     filters: { parseListQuery, formatListQuery, selectProducts, withCampaign },
-    results: { $search: search.$search, showIds: search.showIds, loadNames },
+    results: { $search: search.$search, showIds: search.showIds, loadNames, loadFacts },
   };
 }
 

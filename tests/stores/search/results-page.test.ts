@@ -26,17 +26,33 @@ function namesOfFacets(): string[] {
 
 let site: SearchSite;
 
-/** Returns true if the results for a URL are narrowed before they are shown. */
-async function isNarrowed(query: string): Promise<boolean> {
-  openBrowser(site.url, `/search/washer${query}`);
-  vi.stubGlobal('document', { title: '' });
+/** Opens the results page and waits for its results. */
+async function openPage(address: string, field = { value: '' }) {
+  const browser = openBrowser(site.url, address);
+  const { history } = globalThis;
+  vi.stubGlobal('history', {
+    ...history,
+    replaceState(state: unknown, title: string, to: string) {
+      history.replaceState(state, title, to);
+      const { pathname, search } = new URL(to, site.url);
+      Object.assign(location, { pathname, search });
+    },
+  });
+  const document = { title: '', activeElement: null, querySelector: () => field };
+  vi.stubGlobal('document', document);
   vi.resetModules();
   const page = await import('#stores/search/results-page.ts');
   const { $search } = await import('#stores/search/search.ts');
   const narrow = vi.fn((_: string, ids: readonly number[]) => Promise.resolve(ids));
   const end = page.openSearchPage(narrow);
-  await vi.waitFor(() => expect($search.get().state).toBe('ready'));
+  await vi.waitFor(() => expect($search.get().state).toMatch(/ready|idle/));
   end();
+  return { ...browser, document, field, narrow, shown: $search.get() };
+}
+
+/** Returns true if the results for a URL are narrowed before they are shown. */
+async function isNarrowed(query: string): Promise<boolean> {
+  const { narrow } = await openPage(`/search/washer${query}`);
   return narrow.mock.calls.length > 0;
 }
 
@@ -53,5 +69,25 @@ describe('search results page', () => {
 
   it.each(['', '?utm_source=price'])('shows all results for the query %j', async (query) => {
     expect(await isNarrowed(query)).toBe(false);
+  });
+
+  it.each([
+    ['/search/washer%20under%20%C2%A3150', '/search/washer?price=-150'],
+    ['/search?q=washer+100-200+pounds', '/search/washer?price=100-200.01'],
+    ['/search/washer%20over%2050?sort=name', '/search/washer?sort=name&price=50-'],
+    ['/search/washer%20over%2050?price=-80', '/search/washer?price=-80'],
+  ])('moves a price from the text of %s to the filter', async (address, filtered) => {
+    const { replaced, narrow, document, field, shown } = await openPage(address);
+    expect(replaced).toEqual([filtered]);
+    expect(narrow).toHaveBeenCalledWith('washer', [1, 2]);
+    expect(document.title).toBe('Results for: washer');
+    expect(field.value).toBe('washer');
+    expect(shown).toMatchObject({ state: 'ready', term: 'washer' });
+  });
+
+  it('writes its term into an empty search field only', async () => {
+    expect((await openPage('/search/washer')).field.value).toBe('washer');
+    expect((await openPage('/search')).field.value).toBe('');
+    expect((await openPage('/search/washer', { value: 'vac' })).field.value).toBe('vac');
   });
 });

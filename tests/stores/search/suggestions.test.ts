@@ -50,6 +50,15 @@ describe('suggest', () => {
     expect(suggested()).toEqual(CATALOGUE.slice(0, 6));
   });
 
+  it('offers products within a price in the text', async () => {
+    const ids = CATALOGUE.map((_, index) => index + 1);
+    const facts = { listings: [], ids, prices: ids, stock: ids, places: ids.map(() => []) };
+    site.files.set('/data/search/facts/0.json', JSON.stringify(facts));
+    await source.suggest('washer over £38');
+    expect(suggested()).toEqual(['Washer 38', 'Washer 39', 'Washer 40']);
+    expect(source.$suggestions.get()).toMatchObject({ term: 'washer over £38' });
+  });
+
   it('offers categories with a similar name', async () => {
     const categories = async (text: string) => {
       await source.suggest(text);

@@ -1,0 +1,79 @@
+/** Takes a price limit such as "under £150" out of a search. */
+import type { NumberRange } from '#lib/filters/list-query.ts';
+import type { SearchFacts } from '#lib/site-data/search-facts.ts';
+
+const NUMBER = String.raw`(?<![\p{L}\p{N}.,/]|\p{L}-)(\d{1,3}(?:,\d{3})+|\d{1,6})(\.\d{1,2})?(?![\p{L}\p{N}/])`;
+const AMOUNT = String.raw`£?\s*${NUMBER}(?:\s*pounds?(?!\p{L}))?`;
+const BEFORE = String.raw`(?:(?<!\p{L})(?:for|from|at|costing|priced)\s+)?(?<!\p{L})`;
+
+const LIMIT = new RegExp(
+  String.raw`${BEFORE}(under|below|less than|up to|over|more than)\s*${AMOUNT}`,
+  'iu',
+);
+const INTERVAL = new RegExp(
+  String.raw`${BEFORE}(between\s+)?${AMOUNT}\s*(?:[-–]|to|and)\s*${AMOUNT}`,
+  'iu',
+);
+
+/** Matches a limit that names its currency. */
+const CURRENCY = /£|pounds?$/iu;
+
+/** Matches the unit of a number that is therefore not a price. */
+const UNIT =
+  /^\s*(?:[%"'°]|(?:bar|psi|k?wh?|watts?|v|volts?|m?ah?|amps?|m?l|lit(?:re|er)s?|[ckm]?m[23²³]?|met(?:re|er)s?|k?g|kilos?|lbs?|db|decibels?|inch(?:es)?|ft|foot|feet|sq|sqm|square|mins?|minutes?|hours?|years?|days?|rpm|lph|degrees?|people|pieces)(?!\p{L}))/iu;
+
+/** Smallest difference of two prices, in pounds. A range excludes its upper end. */
+const PENNY = 0.01;
+
+const poundsOf = (whole = '', pence = '') => Number(whole.replaceAll(',', '') + pence);
+const including = (pounds: number) => Number((pounds + PENNY).toFixed(2));
+
+function rangeOfLimit([, word = '', ...amount]: RegExpExecArray): NumberRange {
+  const pounds = poundsOf(...amount);
+  if (/over|more/i.test(word)) return { from: pounds, to: null };
+  return { from: null, to: /up/i.test(word) ? including(pounds) : pounds };
+}
+
+function rangeOfInterval(match: RegExpExecArray): NumberRange {
+  const [from = 0, to = 0] = [poundsOf(match[2], match[3]), poundsOf(match[4], match[5])].toSorted(
+    (one, other) => one - other,
+  );
+  return { from, to: including(to) };
+}
+
+export interface PricedQuery {
+  /** The search without its price, or unchanged if nothing else is in it. */
+  words: string;
+  /** In pounds incl VAT. */
+  price?: NumberRange;
+}
+
+/**
+ * Separates the price limit of a search from its words. Numbers with another unit, and numbers
+ * without "£", "pounds" or a word such as "under", are not prices.
+ */
+export function separatePrice(text: string): PricedQuery {
+  const interval = INTERVAL.exec(text);
+  const isInterval = interval !== null && (interval[1] ?? CURRENCY.exec(interval[0])) !== null;
+  const match = isInterval ? interval : LIMIT.exec(text);
+  if (match === null) return { words: text };
+  const rest = text.slice(match.index + match[0].length);
+  const words = `${text.slice(0, match.index)} ${rest}`.replace(/\s+/g, ' ').trim();
+  if (words === '' || (!CURRENCY.test(match[0]) && UNIT.test(rest))) return { words: text };
+  return { words, price: isInterval ? rangeOfInterval(match) : rangeOfLimit(match) };
+}
+
+/** Returns the ids of products whose price is in the range, in their order. */
+export function withinPrice(
+  found: readonly number[],
+  facts: readonly SearchFacts[],
+  { from, to }: NumberRange,
+): number[] {
+  const priceOf = new Map(
+    facts.flatMap(({ ids, prices }) => ids.map((id, row) => [id, prices[row]] as const)),
+  );
+  return found.filter((id) => {
+    const price = priceOf.get(id) ?? Number.NaN;
+    return price >= (from ?? 0) && price < (to ?? Number.POSITIVE_INFINITY);
+  });
+}
