@@ -98,6 +98,28 @@ test.describe('search results', () => {
     await expect(page).toHaveURL(/online-shop-support/);
   });
 
+  test('turn a price in the term into a filter that can be removed', async ({ page }) => {
+    await page.goto('/privacy-policy');
+    await searchBox(page).fill('jet wash under £150');
+    await searchBox(page).press('Enter');
+    await expectResults(page, 'jet wash');
+    await expect(page).toHaveURL('/search/jet%20wash?price=-150');
+    await expect(searchBox(page)).toHaveValue('jet wash');
+    const count = results(page).locator('.count');
+    const limited = (await count.textContent()) ?? '';
+    await page.getByRole('button', { name: 'Remove Price incl VAT: Under £150' }).click();
+    await expect(page).toHaveURL('/search/jet%20wash');
+    await expect(count).not.toHaveText(limited);
+    await searchBox(page).press('Escape');
+    await expect(searchBox(page)).toHaveValue('');
+  });
+
+  test('appear below the answer to a question about the shop', async ({ page }) => {
+    await page.goto('/search/klarna');
+    await expect(results(page).getByText('We do not offer finance or instalments.')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(0);
+  });
+
   test('offer a form and the categories if the term is missing or matches nothing', async ({
     page,
   }) => {

@@ -40,8 +40,9 @@ function rewriteStrip(path: string, { delivery, guarantee }: ShopFile): void {
 
 /**
  * Writes content into a new folder. Links to categories of the default shop lead to the first
- * audience instead. The footer lists the audiences, search loses the pages of such links, the guide
- * has no topics, and the strip promises what the shop file contains.
+ * audience instead. The footer lists the audiences, search loses the pages of such links and the
+ * answers of the default shop, the guide has no topics, and the strip promises what the shop file
+ * contains.
  */
 export function writeStarterContent(folder: string, shop: ShopFile): void {
   const { audiences } = shop;
@@ -80,8 +81,9 @@ export function writeStarterContent(folder: string, shop: ShopFile): void {
     return { ...content, drawer, footer: [{ ...shop, links }, ...others] };
   });
   rewriteJson(join(folder, 'search.json'), (content) => {
-    const pages = content['pages'] as Link[];
-    return { ...content, pages: pages.filter(isElsewhere) };
+    const pages = content['pages'] as (Link & { answer?: string })[];
+    const own = pages.filter(isElsewhere).map(({ answer: _, ...page }) => page);
+    return { ...content, pages: own };
   });
   rewriteJson(join(folder, 'guide.json'), ({ questions }) => ({ questions }));
   rewriteStrip(join(folder, 'strip.json'), shop);

@@ -14,10 +14,13 @@ interface Props {
   guides: readonly string[];
 }
 
-/** Matching categories, the guides of their audiences, and help pages, shown above the products. */
+/**
+ * Matching categories, the guides of their audiences, and help pages without an answer, shown above
+ * the products.
+ */
 export function PlaceResults({ found, guides }: Props) {
   const categories = found.categories.slice(0, MAX_SHOWN);
-  const pages = found.pages.slice(0, MAX_SHOWN);
+  const pages = found.pages.filter(({ answer }) => !answer).slice(0, MAX_SHOWN);
   const audiences = new Map(categories.map(({ path, audience }) => [path.split('/')[1], audience]));
   if (categories.length + pages.length === 0) return null;
   return (

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { FAILURES, RESULTS, SEARCH } from '#config/messages/messages.ts';
+import type { HelpPage } from '#lib/site-data/search-help.ts';
 import { openSearchPage } from '#stores/search/results-page.ts';
 import { $search, retrySearch, type SearchState } from '#stores/search/search.ts';
 import { FoundProducts } from './FoundProducts.tsx';
@@ -22,6 +23,18 @@ function SearchFailed() {
         {FAILURES.retry}
       </button>
     </div>
+  );
+}
+
+/** Answers a question about the shop in one line, with a link to the page that says more. */
+function SearchAnswer({ pages }: { pages: readonly HelpPage[] }) {
+  const page = pages.find(({ answer }) => answer);
+  return (
+    page && (
+      <p className="search-answer">
+        {page.answer} <a href={page.path}>{page.name}</a>
+      </p>
+    )
   );
 }
 
@@ -53,6 +66,7 @@ export function SearchResults({ guides }: { guides: readonly string[] }) {
           {statusOf(shown)}
         </p>
       </div>
+      {shown.state === 'ready' && <SearchAnswer pages={shown.pages} />}
       {kind === 'none' && <p className="empty">{SEARCH.none}</p>}
       {shown.state === 'ready' && <PlaceResults found={shown} guides={guides} />}
       {(kind === 'idle' || kind === 'none') && <SearchBox label={RESULTS.another} />}

@@ -42,7 +42,7 @@ function rangeOfInterval(match: RegExpExecArray): NumberRange {
 }
 
 export interface PricedQuery {
-  /** The search without its price, or unchanged if nothing else is in it. */
+  /** Search without its price; unchanged if the search consists of a price only. */
   words: string;
   /** In pounds incl VAT. */
   price?: NumberRange;

@@ -6,6 +6,8 @@ const helpPage = z.object({
   path: z.string(),
   /** Search words that lead to the page. */
   words: z.array(z.string()),
+  /** Short answer, shown above the results. */
+  answer: z.optional(z.string()),
 });
 
 export type HelpPage = z.infer<typeof helpPage>;

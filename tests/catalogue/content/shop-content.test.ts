@@ -7,10 +7,11 @@ import {
   loadPages,
   loadPrivacyNotice,
   loadPrivacySummary,
+  loadSearchHelp,
   loadStrip,
 } from '#catalogue/content/load.ts';
 import { strictReadingOf } from '#catalogue/content/reading.ts';
-import { SHOP } from '#config/shop.ts';
+import { DELIVERY_AREAS, SHOP, TERMS } from '#config/shop.ts';
 import { telLink } from '#lib/urls/paths.ts';
 
 const READING = strictReadingOf(
@@ -187,4 +188,18 @@ describe('full privacy notice', () => {
       expect(words).toBeLessThanOrEqual(250);
     },
   );
+});
+
+describe('answers of the search', () => {
+  it('agree with the shop file', () => {
+    const answers = loadSearchHelp(READING).pages.flatMap(({ answer }) => answer ?? []);
+    const [finance, giftCards, delivery, ...others] = answers;
+    expect(finance).toContain('You pay by card when you order.');
+    expect(giftCards).toContain('do not sell gift cards');
+    expect(delivery).toContain('we deliver to Northern Ireland');
+    expect(others).toEqual([]);
+    expect(TERMS.country).toBe('GB');
+    const area = DELIVERY_AREAS.find(({ postcodes }) => postcodes.includes('BT'));
+    expect(area).toMatchObject({ extraWorkingDays: expect.any(Number) });
+  });
 });

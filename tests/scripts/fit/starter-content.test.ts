@@ -28,6 +28,11 @@ describe('starter content of a shop', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
+  it('gives no answers of the sample company in search', () => {
+    expect(read('search.json').pages.length).toBeGreaterThan(0);
+    expect(read('search.json').pages.some((page: object) => 'answer' in page)).toBe(false);
+  });
+
   it('links no category of the sample company in search', () => {
     const paths = read('search.json').pages.map(({ path }: { path: string }) => path);
     expect(paths).toContain('/services/support/contact');

@@ -33,6 +33,7 @@ export function searchHelpSchema(linkProblem: LinkTest): z.ZodType<SearchHelp> {
     name: z.string().trim().min(1).max(60),
     path,
     words: z.array(wordSchema).min(1),
+    answer: z.string().trim().min(1).max(160).optional(),
   });
   return z.strictObject({ synonyms, pages: z.array(page) });
 }
