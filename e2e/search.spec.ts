@@ -89,8 +89,8 @@ test.describe('search results', () => {
     await expect(places.getByRole('link')).toHaveText([
       /^Pressure Washer\s*Home & Garden$/,
       /^Pressure Washer\s*Professional$/,
-      /^Which machine for me\?\s*Home & Garden$/,
-      /^Which machine for me\?\s*Professional$/,
+      /^Which machine is right for me\?\s*Home & Garden$/,
+      /^Which machine is right for me\?\s*Professional$/,
     ]);
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.goto('/search/delivery');
