@@ -44,7 +44,7 @@ test('an e-mail change requires the password and ends other sessions, as does Si
   const moved = newEmail();
   await page.getByLabel('Email').fill(moved);
   await expect(currentPasswordField(page)).toHaveAccessibleDescription(
-    /because you change your email/,
+    /because you are changing your email address/,
   );
   await page.getByLabel('Email').fill(email);
   await expect(currentPasswordField(page)).toBeHidden();

@@ -59,7 +59,7 @@ test.describe('invalid coupon, unknown country or failed request', () => {
     await expect(page.getByLabel('Country')).toHaveValue('United Kingdom');
     await page.getByLabel('Country').fill('Atlantis');
     await page.getByRole('button', { name: 'Show cost' }).click();
-    await expect(page.getByText('We do not know this country.')).toBeVisible();
+    await expect(page.getByText('We do not recognise this country.')).toBeVisible();
     await expect(page.getByLabel('Country')).toBeFocused();
     await page.getByLabel('Country').fill('United Kingdom');
     await page.getByLabel('Postcode').fill('SW1A 1AA');

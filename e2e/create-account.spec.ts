@@ -99,7 +99,7 @@ test.describe('rejected registration', () => {
     await submit(page).click();
     await expect(password).toHaveAttribute('type', 'password');
     await expect(page.getByLabel('Country')).toHaveAccessibleDescription(
-      /do not know this country/,
+      /do not recognise this country/,
     );
     await page.getByLabel('Country').fill('France');
     await submit(page).click();

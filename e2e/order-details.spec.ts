@@ -135,7 +135,7 @@ test.describe('guest order lookup', () => {
     ] as const) {
       expect((await find(page, claimed, postcode)).status()).toBe(404);
       await expect(problem).toBeFocused();
-      await expect(problem).toContainText('We found no order that fits.');
+      await expect(problem).toContainText('We could not find a matching order.');
     }
     await find(page, number, 'sw1a1aa');
     const order = page.getByRole('region', { name: `Order ${number}` });

@@ -70,7 +70,7 @@ test(
     await expectFine(page);
     await askForLink(page, email);
     await expect(message(page, 'Validation failed.')).toBeHidden();
-    await expect(page.getByText('If there is an account with this email')).toBeVisible();
+    await expect(page.getByText('If an account exists for this email address')).toBeVisible();
     await expectFine(page);
 
     const link = await linkOf(request, email);
@@ -89,7 +89,7 @@ test(
     await enter(page, email, NEW);
     await page.goto(link);
     await chooseNew(page, email, PASSWORD);
-    await expect(summary(page)).toContainText('or it can no longer be used');
+    await expect(summary(page)).toContainText('or it has expired');
     await page.getByRole('link', { name: 'Request a new link' }).click();
     await expect(page).toHaveURL('/customer/forgotten-password');
   },
@@ -114,7 +114,7 @@ test(
     await page.goto(link);
     await page.getByLabel('New password').fill(PASSWORD);
     await save(page).click();
-    await expect(page.getByText('This link can no longer be used.')).toBeVisible();
+    await expect(page.getByText('This link has expired or has already been used.')).toBeVisible();
     await expectFine(page);
     const again = page.getByRole('link', { name: 'Request a new link' });
     await expect(again).toHaveAttribute('href', '/customer/forgotten-password');

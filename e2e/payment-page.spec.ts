@@ -66,7 +66,7 @@ test('/paid confirms a payment that the provider reversed, and says that the sho
   await callSimulator(page.request, 'monitor', { minutes: 16, vendorTxCode });
   await page.goto('/paid');
   await expect(page.getByText('Your payment was successfull')).toBeVisible();
-  await expect(page.getByText('we will contact you')).toBeVisible();
+  await expect(page.getByText('will contact you')).toBeVisible();
   await expect(region(page, 'Your order')).toContainText(WASHER.name);
 });
 

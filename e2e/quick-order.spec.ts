@@ -14,7 +14,7 @@ const WASHER_MODEL = '437-4264';
 const UNAVAILABLE = '2330-CS';
 const BY_PHONE = '1803-WM3-B';
 
-const pasted = (page: Page) => page.getByLabel('One product a line');
+const pasted = (page: Page) => page.getByLabel('One product per line');
 const rows = (page: Page) => page.locator('.order-row');
 const row = (page: Page, number: number) => rows(page).nth(number - 1);
 const code = (page: Page, number: number) =>
@@ -68,7 +68,7 @@ test('a list from a spreadsheet is added to the basket, and each rejected line s
   await expect(row(page, 1).getByRole('link', { name: WASHER.name })).toBeVisible();
   for (const [number, text] of [
     [2, 'Please enter a whole number from 1.'],
-    [3, 'We sell nothing under this SKU or model.'],
+    [3, 'We cannot find this SKU or model number.'],
     [4, 'Unavailable at the moment.'],
     [5, 'We sell this by telephone: '],
   ] as const) {
@@ -76,7 +76,7 @@ test('a list from a spreadsheet is added to the basket, and each rejected line s
   }
   await expect(quantity(page, 2)).toHaveAccessibleDescription(/whole number/);
   await expect(quantity(page, 2)).toHaveAttribute('aria-invalid', 'true');
-  await expect(code(page, 3)).toHaveAccessibleDescription(/We sell nothing/);
+  await expect(code(page, 3)).toHaveAccessibleDescription(/We cannot find this SKU/);
   await expect(
     page.getByText('2 lines ready for your basket, 4 lines need your attention.').first(),
   ).toBeVisible();
@@ -231,13 +231,13 @@ test('a list opens in another browser by a link whose content is sent to no serv
 test('a list downloads as CSV, and is stored until it is cleared', async ({ page }) => {
   await page.goto('/quick-order');
   await paste(page, `${WASHER.sku}, 2\n=1+1`);
-  await expect(row(page, 2)).toContainText('We sell nothing');
+  await expect(row(page, 2)).toContainText('We cannot find this SKU');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download as CSV' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('quick-order.csv');
   expect(readFileSync(await file.path(), 'utf8')).toMatch(
-    /^SKU,Quantity,Product,Note\r\nPW120-UK,2,PW 120 Home,\r\n'=1\+1,1,,We sell nothing/,
+    /^SKU,Quantity,Product,Note\r\nPW120-UK,2,PW 120 Home,\r\n'=1\+1,1,,We cannot find this SKU/,
   );
   await page.reload();
   await expect(rows(page)).toHaveCount(2);

@@ -53,7 +53,7 @@ test.describe('heart button', () => {
       await expect(wishListButton(page)).toHaveAttribute('aria-pressed', 'false');
       scripts.release();
       await expect(wishListButton(page)).toHaveAttribute('aria-pressed', 'true');
-      await expect(message(page, 'is on your wish list now')).toHaveCount(1);
+      await expect(message(page, 'has been added to your wish list')).toHaveCount(1);
       expect(await storedList(page, 'wishList')).toEqual([WASHER.sku]);
     });
   }

@@ -234,13 +234,11 @@ test(
     }
     await tableRate(page).check();
     await page.getByLabel('Postcode').fill('CT16 1AA');
-    await expect(deliveryMethods(page).getByText('is not offered any more.')).toBeVisible();
+    await expect(deliveryMethods(page).getByText('is no longer available.')).toBeVisible();
     await expect(deliveryMethods(page).getByText('Flat Rate - Fixed')).toBeVisible();
     await setDelivery({ flatRate: null });
     await confirmButton(page).click();
-    await expect(
-      deliveryMethods(page).getByText('We cannot deliver there by ourselves.'),
-    ).toBeVisible();
+    await expect(deliveryMethods(page).getByText('We do not deliver there online.')).toBeVisible();
     await expect(deliveryMethods(page).getByRole('link', { name: /^[\d ]+$/ })).toBeVisible();
     await page.goto('/basket/shipping/payment');
     await expect(page).toHaveURL('/basket/shipping');

@@ -148,7 +148,7 @@ describe('npm run build', () => {
     }
     const quickOrder = String(files.get('quick-order.html'));
     const [order = ''] = /<main.*<\/main>/s.exec(quickOrder) ?? [];
-    expect(order).toContain('give us a list of SKUs or model numbers');
+    expect(order).toContain('paste your SKUs or model numbers');
     expect(order).not.toMatch(/<textarea|<input/);
     const [search = ''] = /<main.*<\/main>/s.exec(String(files.get('search.html'))) ?? [];
     expect(search).toContain('href="/home-garden/steam-cleaners"');

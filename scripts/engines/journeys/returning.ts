@@ -33,9 +33,9 @@ export const lists: Journey = {
   async go({ shopper }) {
     for (const { path } of [WASHER, QUIET]) {
       await shopper.open(path);
-      await shopper.click('button', 'Compare', PURCHASE);
-      await shopper.click('button', 'Add to wish list', PURCHASE);
-      await shopper.sees('status', /is on your wish list now/);
+      await shopper.click('button', /^Compare: /, PURCHASE);
+      await shopper.click('button', /^Add to wish list: /, PURCHASE);
+      await shopper.sees('status', /has been added to your wish list/);
     }
     await shopper.open('/compare');
     await shopper.sees('button', `Add to cart ${QUIET.name}`);

@@ -88,7 +88,7 @@ describe('createAccount', () => {
     ['an e-mail that is taken', 'email', /same email address already exists/],
     ['a short password', 'password', /needs at least 8 characters/],
     ['a plain password', 'password', /Minimum of different classes/],
-    ['an unknown country', 'country', /do not know this country/],
+    ['an unknown country', 'country', /do not recognise this country/],
   ])('shows the error for %s next to its field', async (what, field, text) => {
     const { email } = await createTestCustomer(shop.sandbox.url);
     const given = {

@@ -183,14 +183,14 @@ describe('saveAccount', () => {
       errors: { 'contact.email': expect.stringContaining('already exists') },
     });
     expect(await confirm('shipp_addr', { country: 'United States' })).toMatchObject({
-      errors: { 'shipp_addr.region': expect.stringContaining('Please choose it') },
+      errors: { 'shipp_addr.region': expect.stringContaining('Please choose one') },
     });
   });
 
   it("rejects an unknown country with the shop's message", async () => {
     await signedIn();
     expect(await confirm('shipp_addr', { country: 'zz' })).toMatchObject({
-      errors: { 'shipp_addr.country': expect.stringContaining('do not know this country') },
+      errors: { 'shipp_addr.country': expect.stringContaining('do not recognise this country') },
     });
     expect(puts()).toEqual([]);
   });
