@@ -127,7 +127,7 @@ test('the keyboard reaches missing options, which are named until chosen', async
   const missing = purchase(page).locator('.is-open');
   await purchase(page).getByRole('link', { name: 'Choose size and colour' }).press('Enter');
   await expect(choice(page, 'Size', 'S')).toBeFocused();
-  await expect(purchase(page).getByRole('status')).toHaveText('Please choose: Size.');
+  await expect(purchase(page).getByRole('status')).toHaveText('Please choose: size.');
   await expect(missing).toHaveCount(1);
   await expect(missing).toContainText('Size');
   await page.keyboard.press('ArrowRight');

@@ -60,7 +60,7 @@ test.describe('expired customer session', () => {
     await expectBadge(page, 1);
     await revokeTokens(request, email);
     await addButton(page).click();
-    await expect(message(page, ADDED)).toBeVisible();
+    await message(page, ADDED).getByRole('button', { name: 'Close' }).click();
     await message(page, 'You have been signed out').getByRole('link', { name: 'Sign in' }).click();
     await fillSignIn(page, email);
     await expect(page).toHaveURL(WASHER.path);

@@ -43,7 +43,8 @@ export function endSession(token: string | undefined): boolean {
     globalThis.location.replace(signInPath(from, { hasExpired: true }));
   } else {
     const link = { text: SESSION.signIn, path: signInPath(from) };
-    showToast({ kind: 'success', text: SESSION.expired, link });
+    // An error stays until it is closed, also below the message about an added product.
+    showToast({ kind: 'error', text: SESSION.expired, link });
   }
   $login.set(undefined);
   return isOnItsWay;
