@@ -123,7 +123,7 @@ test.describe('guest order lookup', () => {
     const number = await expectPaid(page);
     await ship(request, email, number, [ROYAL_MAIL]);
     await page.goto('/order-lookup');
-    const problem = main(page).getByRole('alert');
+    const problem = main(page).locator('.error-summary');
     await page.getByRole('button', { name: 'Find order' }).click();
     await expect(problem).toBeFocused();
     await expectAccessible(page);

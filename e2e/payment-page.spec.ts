@@ -41,7 +41,7 @@ test('the payment step shows order, addresses and delivery day, and an address c
   await expect(steps.locator('[aria-current="step"]')).toHaveText('Payment');
 
   const delivery = region(page, 'Delivery');
-  await expect(delivery).toContainText('Flat Rate');
+  await expect(delivery).toContainText('Standard delivery');
   await expect(delivery).not.toContainText(/day \d+/);
   const { top } = await edgesOf(payButton(page));
   isHeld.resolve();
