@@ -13,6 +13,12 @@ import { specificationValues } from '#catalogue/specifications/value.ts';
 import type { Choices, Variant } from '#catalogue/variants/variant.ts';
 import { ATTRIBUTES } from '#config/shop.ts';
 
+/**
+ * Attributes that no shopper chooses by: how a product is packed, and its connection, because
+ * shoppers know their machine. Magento's own filters are not subject to this rule.
+ */
+const NOT_CHOSEN_BY = /connection|pack|recycl|shelf_life/;
+
 export interface ListedProduct {
   card: Card;
   attributes: StoredProduct['attributes'];
@@ -96,7 +102,7 @@ export function createFacetSources(
     const known = headings.get(code);
     if (known !== undefined) return known;
     const filter = filterable.get(code);
-    const row = filter ?? lookup(code);
+    const row = filter ?? (NOT_CHOSEN_BY.test(code) ? undefined : lookup(code));
     // Pages add the extra years of guarantee, so a filter by the product's own would contradict them.
     const isNamed = row !== undefined && row.label !== ':' && code !== ATTRIBUTES.guarantee;
     const heading = isNamed ? toHeading(code, row, filter !== undefined) : null;

@@ -170,13 +170,22 @@ function toTopic(
   };
 }
 
-/** Returns true if products may match the guide: it has topics, and the back end their attribute. */
+const includesCategory = ({ categories }: Topic, code: string) =>
+  categories.length === 0 || categories.some((own) => own === code || code.startsWith(`${own}/`));
+
+/**
+ * Returns true if products may match the guide: it has topics, and the back end their attribute.
+ *
+ * @param code of a category; a topic must then include it
+ */
 export function hasGuide(
   reader: Pick<CatalogueReader, 'attributes'>,
   { topics }: Guide,
   audience: Audience,
+  code?: string,
 ): boolean {
-  if ((topics[audience] ?? []).length === 0) return false;
+  const own = topics[audience] ?? [];
+  if (!own.some((topic) => code === undefined || includesCategory(topic, code))) return false;
   return reader.attributes()?.some(({ code }) => code === ATTRIBUTES.applications) ?? true;
 }
 

@@ -24,7 +24,8 @@ const DEALS_OF_BASKET = 4;
 
 function toBody(reader: CatalogueReader, content: SiteContent, id: PageId): PageBody | undefined {
   const { kind } = id;
-  const isGuided = (audience: Audience) => hasGuide(reader, content.guide(), audience);
+  const isGuided = (audience: Audience, code?: string) =>
+    hasGuide(reader, content.guide(), audience, code);
   switch (kind) {
     case 'home':
       return {
@@ -35,7 +36,7 @@ function toBody(reader: CatalogueReader, content: SiteContent, id: PageId): Page
         deals: Object.fromEntries(
           AUDIENCE_CODES.map((audience) => [audience, toFewDeals(reader, audience, DEALS_AT_HOME)]),
         ),
-        guides: AUDIENCE_CODES.filter(isGuided),
+        guides: AUDIENCE_CODES.filter((audience) => isGuided(audience)),
       };
     case 'landing': {
       const { audience } = id;
@@ -54,7 +55,7 @@ function toBody(reader: CatalogueReader, content: SiteContent, id: PageId): Page
       return {
         kind,
         landings: AUDIENCE_CODES.map((audience) => toLandingPage(reader, audience)),
-        guides: AUDIENCE_CODES.filter(isGuided),
+        guides: AUDIENCE_CODES.filter((audience) => isGuided(audience)),
       };
     case 'guide':
       return { kind, guide: toGuidePage(reader, content.guide(), id.audience) };
@@ -74,7 +75,7 @@ function toBody(reader: CatalogueReader, content: SiteContent, id: PageId): Page
     }
     case 'listing': {
       const listing = toListingPage(reader, id.audience, id.code, id.page);
-      return listing && { kind, listing, hasGuide: isGuided(id.audience) };
+      return listing && { kind, listing, hasGuide: isGuided(id.audience, id.code) };
     }
     case 'content': {
       const page = toPlacedPage(reader, content, id.path);

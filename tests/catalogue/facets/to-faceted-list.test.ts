@@ -279,6 +279,26 @@ describe('attribute facet', () => {
     expect(own(facets).map(({ key }) => key)).toEqual(['weight']);
   });
 
+  it('omits packing and connection unless Magento filters by them', () => {
+    const codes = ['pack_unit', 'connection_type', 'material'];
+    const keysOf = (isFilterable: boolean) => {
+      const dictionary = codes.map((code, position) =>
+        attribute(code, position, {
+          ...{ input: 'select', isFilterable, label: code.replace(/_.*/, '') },
+          options: choices('one', 'two'),
+        }),
+      );
+      const value = (place: number) => (place < 5 ? 'id-one' : 'id-two');
+      const { facets } = listOf(
+        (place) => Object.fromEntries(codes.map((code) => [code, value(place)])),
+        dictionary,
+      );
+      return own(facets).map(({ key }) => key);
+    };
+    expect(keysOf(false)).toEqual(['material']);
+    expect(keysOf(true)).toHaveLength(3);
+  });
+
   it.each(['Max. pressure (bar)', 'Maximum pressure (bar)', 'Pressure, max. (bar)'])(
     'fills missing values from %s without adding a second facet',
     (label) => {

@@ -74,6 +74,23 @@ describe('hasGuide', () => {
       expect(hasGuide({ attributes }, GUIDE, audience)).toBe(expected);
     },
   );
+
+  it.each([
+    ['pressure-washer', true],
+    ['pressure-washer/cordless', true],
+    ['pressure', false],
+    ['accessories', false],
+  ])('includes the category %s only if a topic names it: %s', (code, expected) => {
+    const topic = { key: 'cars', label: 'Cars', words: ['car'], except: [] };
+    const guideOfTopics = (...categories: string[]) => ({
+      ...GUIDE,
+      topics: { ...GUIDE.topics, 'home-garden': [{ ...topic, categories }] },
+    });
+    const attributes = () => null;
+    const named = guideOfTopics('steam-cleaners', 'pressure-washer');
+    expect(hasGuide({ attributes }, named, 'home-garden', code)).toBe(expected);
+    expect(hasGuide({ attributes }, guideOfTopics(), 'home-garden', code)).toBe(true);
+  });
 });
 
 describe('toGuidePage', () => {
