@@ -84,6 +84,8 @@ export const ATTRIBUTES = {
   brand: file.attributes.brand,
   gtin: file.attributes.gtin,
   guarantee: file.attributes.guarantee,
+  fits: file.attributes.fits,
+  doesNotFit: file.attributes.doesNotFit,
   equipment: file.attributes.equipment,
   applications: file.attributes.applications,
   features: file.attributes.features,

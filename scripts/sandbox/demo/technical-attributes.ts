@@ -225,7 +225,7 @@ pack_unit | Unit | Piece, Pair, Set, Pack, Roll
 material | Material | Plastic, Brass, Stainless steel, Microfibre, Rubber, Nylon, Fleece, Paper, Aluminium, Polyester, Melamine foam
 connection_type | Connection | Bayonet, Quick coupling, M22 screw, Click, DN 35, DN 32, DN 40, Tap thread, Battery slide
 compatible_with | Fits
-not_compatible_with | Not compatible with
+not_compatible_with | Does not fit
 temperature_max_c | Max. temperature (°C)
 pressure_rating_bar | Pressure rating (bar)
 washable_at_c | Washable at (°C)

@@ -1,14 +1,24 @@
 import { readCode } from '#catalogue/specifications/dictionary.ts';
 import { figureText } from '#catalogue/specifications/figure-text.ts';
 import { specificationValue } from '#catalogue/specifications/value.ts';
-import { FIGURE_WORDS, KEY_FIGURES } from '#config/shop.ts';
+import { FITS } from '#config/messages/product-messages.ts';
+import { ATTRIBUTES, FIGURE_WORDS, KEY_FIGURES } from '#config/shop.ts';
+import { shorten } from './html/plain-text.ts';
 
 const MAX_SHOWN = 3;
 
 /** Maximum length of a value on a card. */
 const MAX_LENGTH = 12;
 
+/** Maximum length of the machines on a card. */
+const MAX_FIT_LENGTH = 60;
+
+/** Maximum length of a text that stays on one line, such as 'Not: PW 18 V'. */
+const MAX_UNBROKEN = 20;
+
 const TYPED = { input: 'text', options: new Map<string, string>() };
+/** Numbers may be ids of options, whose labels a card does not know. */
+const UNLISTED = { ...TYPED, input: 'unlisted' };
 
 /**
  * Returns a figure with its unit and word, such as '145 bar'; `undefined` if the product has no
@@ -30,13 +40,26 @@ export function keyCodesOf(attributes: Readonly<Record<string, string>>): readon
   return kinds.find(([first = '']) => toFigure(first, attributes) !== undefined) ?? [];
 }
 
+/** Attributes with the machines that an accessory fits, and those that it does not fit. */
+export const FIT_CODES = [ATTRIBUTES.fits, ATTRIBUTES.doesNotFit].filter((code) => code !== null);
+
+/** Returns texts such as 'Fits: PW 120 to PW 180' and 'Not: PW 18 V'; none for a machine. */
+function fitTexts(attributes: Readonly<Record<string, string>>): string[] {
+  return FIT_CODES.flatMap((code) => {
+    const value = specificationValue(attributes[code] ?? '', UNLISTED);
+    const word = code === ATTRIBUTES.fits ? FITS.fits : FITS.doesNotFit;
+    if (value === '') return [];
+    const text = `${word}: ${shorten(value, MAX_FIT_LENGTH)}`;
+    return text.length > MAX_UNBROKEN ? text : text.replaceAll(' ', '\u00a0');
+  });
+}
+
 /**
- * Returns a line such as '145 bar · 500 l/h · 16.1 kg'; empty if the product has no key figures.
+ * Returns a line such as '145 bar · 500 l/h · 16.1 kg', or for an accessory the machines that it
+ * fits; empty if the product has neither.
  */
 export function toKeyFigures(attributes: Readonly<Record<string, string>>): string {
-  return keyCodesOf(attributes)
-    .map((code) => toFigure(code, attributes))
-    .filter((figure) => figure !== undefined)
-    .slice(0, MAX_SHOWN)
-    .join('\u00a0· ');
+  const fits = fitTexts(attributes);
+  const figures = keyCodesOf(attributes).flatMap((code) => toFigure(code, attributes) ?? []);
+  return (fits.length > 0 ? fits : figures.slice(0, MAX_SHOWN)).join('\u00a0· ');
 }

@@ -7,7 +7,7 @@ import { toGallery } from '#catalogue/product/gallery.ts';
 import { htmlToText } from '#catalogue/product/html/html-to-text.ts';
 import { withPictures } from '#catalogue/product/html/pictures.ts';
 import { plainText } from '#catalogue/product/html/plain-text.ts';
-import { keyCodesOf } from '#catalogue/product/key-figures.ts';
+import { FIT_CODES, keyCodesOf } from '#catalogue/product/key-figures.ts';
 import { toLinkedProducts } from '#catalogue/product/linked-products.ts';
 import type { Prices } from '#catalogue/product/prices.ts';
 import { toPurchaseTerms } from '#catalogue/product/purchase-terms.ts';
@@ -68,6 +68,8 @@ export interface ProductPage {
   promises: ProductPromises;
   technicalData: readonly CodedRow[];
   specifications: readonly SpecificationGroup[];
+  /** Machines that an accessory fits, and those that it does not fit. */
+  fits: readonly ShownRow[];
   /** Most important rows for the choice of a product. */
   keyFigures: readonly ShownRow[];
   equipment: readonly string[];
@@ -284,7 +286,8 @@ export function toProductPage(
     chosen,
     promises,
     technicalData,
-    specifications: toGroups(technicalData, keyCodes),
+    specifications: toGroups(technicalData, [...FIT_CODES, ...keyCodes]),
+    fits: keyRows(technicalData, FIT_CODES),
     keyFigures: keyRows(technicalData, keyCodes),
     equipment: splitList(attributes[ATTRIBUTES.equipment] ?? ''),
     applications: splitList(attributes[ATTRIBUTES.applications] ?? ''),

@@ -1,6 +1,6 @@
 import { toImage } from '#catalogue/pictures/picture.ts';
 import { isDelivered } from '#catalogue/product/availability.ts';
-import { keyCodesOf } from '#catalogue/product/key-figures.ts';
+import { FIT_CODES, keyCodesOf } from '#catalogue/product/key-figures.ts';
 import { toLinkedProducts } from '#catalogue/product/linked-products.ts';
 import { toPurchaseTerms } from '#catalogue/product/purchase-terms.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
@@ -64,7 +64,9 @@ export function toProductDetails(
     toCodedRows(attributes, snapshot.attributes()),
     guaranteeOfProduct(attributes, places),
   );
-  const shown = toGroups(technicalData, keyCodesOf(attributes)).flatMap(({ rows }) => rows);
+  const shown = toGroups(technicalData, [...FIT_CODES, ...keyCodesOf(attributes)]).flatMap(
+    ({ rows }) => rows,
+  );
   return {
     name,
     path,

@@ -52,6 +52,9 @@ export function guaranteeYearsText(own: number, extra: number): string {
   return `${own + extra} years (${own} + ${extra} extra)`;
 }
 
+/** Followed by machines, on the card of an accessory. */
+export const FITS = { fits: 'Fits', doesNotFit: 'Not' } as const;
+
 export const ALTERNATIVES = 'In stock now';
 
 export const CHOOSER = {

@@ -210,6 +210,12 @@ const members = z.strictObject({
     gtin: attribute.nullable(),
     /** Attribute with a product's own years of guarantee; null if there is no such attribute. */
     guarantee: attribute.nullable().default(null),
+    /**
+     * Attributes of an accessory with the machines that it fits, and those that it does not fit;
+     * null if there is no such attribute.
+     */
+    fits: attribute.nullable().default(null),
+    doesNotFit: attribute.nullable().default(null),
     /** Attributes with one entry per line: what comes with a product, and what it is for. */
     equipment: attribute,
     applications: attribute,

@@ -40,6 +40,20 @@ describe('toKeyFigures', () => {
   it('returns an empty text for a product of no known category', () => {
     expect(toKeyFigures({ weight_kg: '3', colour: 'Teal' })).toBe('');
   });
+
+  it('lists what an accessory fits and does not fit instead of its figures', () => {
+    const hose = { compatible_with: ' PW 120 to PW 180', not_compatible_with: 'PW 18 V' };
+    const figures = toKeyFigures({ ...hose, pressure_bar: '145' });
+    expect(plain(figures)).toBe('Fits: PW 120 to PW 180 · Not: PW 18 V');
+    const short = toKeyFigures({ compatible_with: '<b>HP</b>', not_compatible_with: '' });
+    expect(short).toBe(`Fits:${NBSP}HP`);
+  });
+
+  it('shortens a long list of machines and omits ids of options', () => {
+    const long = Array.from({ length: 30 }, (_, at) => `PW ${100 + at}`).join(', ');
+    expect(toKeyFigures({ compatible_with: long })).toMatch(/^Fits: PW 100, .{40,55}…$/);
+    expect(toKeyFigures({ compatible_with: '12,34' })).toBe('');
+  });
 });
 
 describe('key figure settings', () => {

@@ -221,6 +221,35 @@ describe('toProductPage', () => {
     expect(page?.applications).toEqual(['Patio', 'Car']);
   });
 
+  it('lists first what an accessory fits and does not fit', () => {
+    const text = (code: string, label: string, position: number) => ({
+      ...{ id: position, code, input: 'text', label, position, options: [] },
+      ...{ isVisibleOnFront: true, isFilterable: false },
+    });
+    const hose = product({
+      attributes: {
+        url_key: 'hose',
+        weight_kg: '1',
+        compatible_with: 'PW 120',
+        not_compatible_with: 'PW 18 V',
+      },
+    });
+    const reader = snapshotOf([hose], (writer) => {
+      writer.setAttributes([
+        text('weight_kg', 'Weight (kg)', 1),
+        text('not_compatible_with', 'Does not fit', 2),
+        text('compatible_with', 'Fits', 3),
+      ]);
+    });
+    const page = toProductPage(reader, 'hose');
+    const fits = [
+      { label: 'Fits', value: 'PW 120' },
+      { label: 'Does not fit', value: 'PW 18 V' },
+    ];
+    expect(page?.fits).toEqual(fits);
+    expect(page?.specifications[0]?.rows.slice(0, 2)).toEqual(fits);
+  });
+
   it('sorts available products first among linked products', () => {
     const machine = product({ links: [4, 5, 6].map((id) => link(`S-${id}`, id)) });
     const others = [4, 5, 6].map((id) =>

@@ -404,6 +404,7 @@ export function describeShownContent(
             category.startsWith('/home-garden') ? 'Home & Garden' : 'Professional',
           );
           expect(trail[2], path).toBe(headingOf(category));
+          expect(linksIn(elementIn(mainOf(path), '.product-head'))[0], path).toBe(category);
         }
         const panel = elementIn(mainOf(path), '.purchase');
         expect(linksIn(panel).some(isTelephone), path).toBe(true);
