@@ -109,13 +109,17 @@ test.describe('purchase panel without JavaScript', () => {
   });
 });
 
-test('an unavailable product shows a telephone number and alternatives, and can be put on the wish list', async ({
+test('an unavailable product shows an enquiry link, a telephone number and alternatives, and can be put on the wish list', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto('/cs-30-cordless-chainsaw-36-v');
   const panel = purchase(page);
-  await expect(panel.locator('[href^="tel:"]')).toHaveText(/^\s*Order by phone:\s+[\d ]+$/);
+  await expect(panel.getByRole('link', { name: 'Ask when it is back' })).toHaveAttribute(
+    'href',
+    /^mailto:.+Chainsaw/,
+  );
+  await expect(panel.locator('.phone')).toHaveText(/^\s*Order by phone:\s+[\d ]+$/);
   const instead = panel.getByRole('region', { name: 'In stock now' });
   await expect(instead.getByRole('listitem')).toHaveCount(3);
   await expectAccessible(page);

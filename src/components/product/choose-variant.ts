@@ -71,8 +71,7 @@ function showChosenVariant(): HTMLElement | undefined {
   markUnavailable(wanted);
   for (const variant of variants) variant.hidden = variant !== chosen;
   for (const part of all('.unchosen')) part.hidden = chosen !== undefined;
-  for (const part of all('.promises, .phone'))
-    part.hidden = chosen !== undefined && !isSold(chosen);
+  for (const part of all('.promises')) part.hidden = chosen !== undefined && !isSold(chosen);
   showMessage(isComplete && !chosen ? state?.dataset['none'] : undefined);
   const picture = document.getElementById(chosen?.dataset['picture'] ?? '');
   if (picture instanceof HTMLInputElement) picture.checked = true;

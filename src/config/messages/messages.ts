@@ -16,6 +16,8 @@ export const PRODUCT = {
   backorder: 'On backorder',
   unavailable: 'Unavailable',
   orderByPhone: 'Order by phone',
+  /** Replaces the button of an unavailable product. */
+  askWhenBack: 'Ask when it is back',
   priceOnRequest: 'Call for a quote',
   from: 'from',
   /** Shown for products that cannot be added to the basket. */

@@ -11,8 +11,8 @@ type Shown = Pick<
 >;
 
 export function BuyChosen({ product }: { product: Shown }) {
-  const { sku, name, path, quantities, choice, chooses } = product;
-  if (!isForSale(product)) return <OrderByPhone />;
+  const { sku, name, path, availability, quantities, choice, chooses } = product;
+  if (!isForSale(product)) return <OrderByPhone {...{ name, availability }} />;
   if (chooses) return <ChooseOptions {...{ chooses, path, name }} />;
   return <AddToCart {...{ sku, name, quantities, choice }} />;
 }

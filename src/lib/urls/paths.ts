@@ -190,6 +190,10 @@ export function documentPath(urlKey: string, name: string): string {
   return `/data/documents${productPath(urlKey)}/${name}`;
 }
 
+export function mailLink(email: string, subject: string): string {
+  return `mailto:${email}?subject=${encodeURIComponent(subject)}`;
+}
+
 export function telLink(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }
