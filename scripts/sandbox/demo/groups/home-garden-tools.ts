@@ -3,7 +3,7 @@ import type { DemoGroup } from '#sandbox/demo/group.ts';
 export const homeGardenTools: DemoGroup = {
   categories: ['home-garden/garden-tools'],
   vat: 'incl',
-  accessories: ['BA-601', 'BA-602', 'BA-603', 'BA-604', 'BA-605', 'BA-606'],
+  accessories: ['BA-601', 'BA-602', 'BA-605'],
   detergents: ['DT-01'],
   documents: ['Operating instructions', 'Safety instructions for garden tools'],
   features: {

@@ -3,7 +3,7 @@ import type { DemoGroup } from '#sandbox/demo/group.ts';
 export const homePumps: DemoGroup = {
   categories: ['home-garden/drainage-pumps'],
   vat: 'incl',
-  accessories: ['GA-704', 'GA-705', 'GA-706', 'GA-702'],
+  accessories: ['GA-706', 'GA-702'],
   detergents: ['DT-01'],
   documents: ['Operating instructions', 'Performance curves'],
   features: {

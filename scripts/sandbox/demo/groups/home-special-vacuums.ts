@@ -4,7 +4,7 @@ export const homeSpecialVacuums: DemoGroup = {
   details: ['sawdust-home-garden-teal-0'],
   categories: ['home-garden/specialized-vacuum'],
   vat: 'incl',
-  accessories: ['VA-206', 'VA-210', 'VA-211', 'VA-205'],
+  accessories: ['VA-206', 'VA-210', 'VA-205'],
   detergents: ['DT-09', 'DT-07'],
   documents: ['Operating instructions', 'Declaration of conformity'],
   features: {
@@ -148,6 +148,7 @@ guarantee_years           | 2
       features: ['extract'],
       detergents: ['DT-09'],
       details: ['carpet-home-garden-teal-0'],
+      accessories: ['VA-206', 'VA-205'],
     },
   ],
 };

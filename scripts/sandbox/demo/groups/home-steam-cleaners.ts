@@ -79,6 +79,7 @@ guarantee_years      | 2 | 2 | 2 | 2 | 2 | 3
       equipment: ['Point-jet nozzle', 'Round brush', 'Hand nozzle with cover', 'Measuring cup'],
       applications: ['Hobs and extractor hoods', 'Taps and basins', 'Shower screens', 'Joints'],
       features: ['germs', 'lock'],
+      accessories: ['SA-302', 'SA-303'],
     },
     {
       name: 'ST 2 Easy Steam Cleaner',

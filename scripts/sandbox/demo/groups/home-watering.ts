@@ -86,6 +86,7 @@ guarantee_years     | 5 | 5 | 3 | 12 | 2 | 3 | 5
       equipment: ['20 m hose'],
       applications: ['Daily watering', 'Stables', 'Sprinklers with high demand'],
       features: ['kink', 'safe'],
+      accessories: ['GA-702', 'GA-703'],
     },
     {
       name: 'WT 2 Watering Computer',

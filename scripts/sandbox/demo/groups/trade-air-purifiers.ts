@@ -3,7 +3,6 @@ import type { DemoGroup } from '#sandbox/demo/group.ts';
 export const tradeAirPurifiers: DemoGroup = {
   categories: ['professional/air-purifiers'],
   vat: 'excl',
-  accessories: ['XC-07'],
   documents: ['Operating instructions', 'Test report'],
   features: {
     hepa: ['HEPA 14', 'Holds back 99.995% of particles, aerosols and pollen.'],
@@ -72,6 +71,7 @@ guarantee_years       | 2
       equipment: ['HEPA 14 filter', 'Activated carbon filter', 'Castors'],
       applications: ['Classrooms', 'Practices', 'Gyms'],
       features: ['hepa', 'sensor', 'swap'],
+      accessories: ['XC-07'],
     },
     {
       name: 'AP 1200 Room Air Cleaner',

@@ -4,7 +4,7 @@ export const tradePressureWashers: DemoGroup = {
   details: ['burner-professional-graphite-0'],
   categories: ['professional/pressure-washer'],
   vat: 'excl',
-  accessories: ['XA-01', 'XA-02', 'XA-03', 'XA-04'],
+  accessories: ['XA-01', 'XH-400', 'NT-25', 'XA-02', 'XA-03', 'XA-04'],
   detergents: ['CP-101', 'CP-102', 'CP-104'],
   documents: ['Operating instructions', 'Spare parts list', 'Technical data sheet'],
   features: {
