@@ -79,7 +79,7 @@ test.describe('comparison with unknown SKUs', () => {
 
   test('names the unknown SKUs and removes them on request', async ({ page }) => {
     await page.goto(`/compare?sku=${WASHER.sku}&sku=NEVER%2F1&sku=%3Cb%3E`);
-    const notice = page.locator('.notice', { hasText: 'No longer sold: NEVER/1, <b>' });
+    const notice = page.locator('.notice', { hasText: 'Not in our shop: NEVER/1, <b>' });
     await expect(notice).toBeVisible();
     await expect(heads(page)).toHaveText([WASHER.name]);
     await notice.getByRole('button').click();

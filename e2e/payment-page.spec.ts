@@ -65,7 +65,8 @@ test('/paid confirms a payment that the provider reversed, and says that the sho
   await callSimulator(page.request, `transactions/${vendorTxCode}/press`, { button: 'approve' });
   await callSimulator(page.request, 'monitor', { minutes: 16, vendorTxCode });
   await page.goto('/paid');
-  await expect(page.getByText('Your payment was successfull')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeVisible();
+  await expect(page.getByText('Your payment was successfull')).toHaveCount(0);
   await expect(page.getByText('will contact you')).toBeVisible();
   await expect(region(page, 'Your order')).toContainText(WASHER.name);
 });

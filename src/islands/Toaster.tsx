@@ -54,7 +54,7 @@ function Message({ toast }: { toast: Toast }) {
   };
   return (
     <li
-      className={`toast is-${kind} ${added ? 'has-added' : ''}`}
+      className={added ? 'toast is-success has-added' : `toast is-${kind}`}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
       onFocus={({ relatedTarget }) => {
@@ -64,12 +64,12 @@ function Message({ toast }: { toast: Toast }) {
       onBlur={() => setIsHeld(false)}
     >
       <p>{text}</p>
-      {link && <a href={link.path}>{link.text}</a>}
       {added && (
         <div className="added-place" aria-live="off">
           <LazyAddedToBasket {...added} />
         </div>
       )}
+      {link && <a href={link.path}>{link.text}</a>}
       {retry && (
         <button type="button" className="toast-retry" onClick={again}>
           {FAILURES.retry}

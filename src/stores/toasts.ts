@@ -29,16 +29,23 @@ export const TOASTS_KEY = 'toasts';
 
 let lastId = 0;
 
+function inTurn(first: () => void, second: () => void): () => void {
+  return () => {
+    first();
+    second();
+  };
+}
+
 /**
- * Shows a toast in place of any other. Earlier errors appear again once it is dismissed, unless
- * they have the same text and no retry button.
+ * Shows a toast in place of any other. Earlier errors appear again once it is dismissed; one with
+ * the same text is merged, so that its retry button repeats both.
  */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   lastId += 1;
-  const others = $toasts
-    .get()
-    .filter(({ kind, text, retry }) => kind === 'error' && (text !== toast.text || retry));
-  $toasts.set([...others, { ...toast, id: lastId }]);
+  const errors = $toasts.get().filter(({ kind }) => kind === 'error');
+  const same = errors.find(({ text }) => text === toast.text);
+  const retry = same?.retry && toast.retry ? inTurn(same.retry, toast.retry) : toast.retry;
+  $toasts.set([...errors.filter((error) => error !== same), { ...toast, retry, id: lastId }]);
   globalThis.dispatchEvent(new Event(TOAST_EVENT));
 }
 

@@ -1,7 +1,7 @@
 /**
  * Closes menus on a click elsewhere, on Escape, when the focus leaves and when the account menu
- * opens. Loads the pictures of a menu when it is clicked. Records the direction of scrolling. The listeners are on the window because
- * the script runs before the menus exist.
+ * opens. Loads the pictures of a menu when it is clicked. Records the direction of scrolling. The
+ * listeners are on the window because the script runs before the menus exist.
  */
 import { categoryIconPath } from '#lib/urls/paths.ts';
 import { categoryPicturePath } from '#lib/urls/picture-paths.ts';

@@ -50,8 +50,8 @@ export function notAddedAgainText(goods: readonly { name: string; reason: string
 const SENT = { part: 'Partly dispatched', all: 'Dispatched' } as const;
 
 /**
- * Replaces 'Complete' before the dispatch, because the payment server completes each order after
- * its payment.
+ * Replaces 'Complete' for a new order before its dispatch, because the payment server completes
+ * each order after its payment. An older order may have been dispatched without a record.
  */
 const PAID_STATUS = 'Paid: we are packing your order';
 
@@ -67,7 +67,14 @@ const STATUSES: Readonly<Record<string, string>> = {
   holded: 'On hold',
 };
 
+/** Age in days up to which an order without a recorded dispatch may still be packed. */
+const PACKING_DAYS = 14;
+
+const DAY_MS = 86_400_000;
+
 interface Standing {
+  /** ISO 8601. */
+  placedAt: string;
   status: string | null;
   state: string;
   sent: 'none' | 'part' | 'all';
@@ -88,9 +95,10 @@ const DISPATCHABLE_STATES: readonly string[] = ['new', 'processing', 'complete']
 /** States whose text says that nothing remains of the order. */
 const ENDED_STATES: readonly string[] = ['closed', 'canceled'];
 
-function progressText({ status, state, sent, delivery }: Standing): string {
+function progressText({ placedAt, status, state, sent, delivery }: Standing): string {
   if (sent !== 'none' && DISPATCHABLE_STATES.includes(state)) return SENT[sent];
-  if (status === 'complete' && delivery !== null) return PAID_STATUS;
+  const isNew = Date.now() - Date.parse(placedAt) < PACKING_DAYS * DAY_MS;
+  if (status === 'complete' && delivery !== null && isNew) return PAID_STATUS;
   return STATUSES[status ?? ''] ?? STATUSES[state === 'new' ? 'pending' : state] ?? 'In progress';
 }
 

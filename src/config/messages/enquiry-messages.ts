@@ -6,7 +6,7 @@ export const ENQUIRY = {
   ways: 'Call or write',
   onRequest: 'On request',
   sentTitle: 'Your enquiry has been sent',
-  sent: 'Thank you. We have received it and will reply soon.',
+  sent: 'Thank you. We have received it and will reply.',
   notSentTitle: 'Your enquiry was not sent',
   back: 'Go back: your message should still be there. Please check that name, email and message are filled in, and try again. If that does not help, call us.',
 } as const;

@@ -203,7 +203,7 @@ export const MY_ACCOUNT = {
   others: 'Other addresses',
   othersText: 'You can choose them when you order.',
   orders: 'Your Orders',
-  ordersText: 'See past orders, track parcels and buy again.',
+  ordersText: 'See your orders, check their status and buy again.',
   ordersShow: 'Show orders',
   lastOrder: 'Last order',
   quickOrder: 'Quick order',

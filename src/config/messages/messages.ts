@@ -224,7 +224,8 @@ export const BASKET = {
   each: 'each',
   sku: 'SKU:',
   /** Shown if a line total differs from quantity times price. */
-  rounding: 'Line totals may differ by a penny because VAT is rounded on the whole order.',
+  rounding:
+    'Line totals may differ by a few pence from quantity times price, because VAT is rounded.',
 } as const;
 
 /**

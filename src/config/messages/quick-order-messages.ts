@@ -16,7 +16,7 @@ export const QUICK_ORDER = {
   add: 'Add line',
   productMissing: 'Please enter a SKU, a model or a name.',
   list: 'Your list',
-  empty: 'Your list is empty. It is saved in this browser.',
+  empty: 'Your list is empty. Lines that you add are saved in this browser.',
   code: 'SKU or model',
   line: 'line',
   checking: 'Checking',

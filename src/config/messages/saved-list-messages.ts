@@ -39,7 +39,7 @@ export const COMPARE = {
   empty: 'There is nothing to compare yet',
   advice: 'Select the arrows next to any product to compare up to four side by side.',
   another: 'Add another product to see where they differ.',
-  unknown: 'No longer sold:',
+  unknown: 'Not in our shop:',
   remove: 'Remove',
   onlyDifferences: 'Show differences only',
   differs: 'differs',

@@ -164,7 +164,7 @@ function AccountBlocks(loaded: LoadedCustomer) {
 export function AccountOverview() {
   useEffect(() => void loadCapabilities(), []);
   return (
-    <FormPage title={MY_ACCOUNT.title} aside={<AccountNav current={accountPath()} />} isHers>
+    <FormPage title={MY_ACCOUNT.title} nav={<AccountNav current={accountPath()} />} isHers>
       <CustomerGate>{(loaded) => <AccountBlocks {...loaded} />}</CustomerGate>
     </FormPage>
   );

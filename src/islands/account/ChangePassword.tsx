@@ -50,7 +50,7 @@ export function ChangePassword() {
   return (
     <FormPage
       title={PASSWORDS.changeTitle}
-      aside={<AccountNav current={changePasswordPath()} />}
+      nav={<AccountNav current={changePasswordPath()} />}
       isHers
     >
       <CustomerGate>{(loaded) => <PasswordForm {...loaded} />}</CustomerGate>

@@ -111,7 +111,7 @@ function AccountForm({ section, ...loaded }: Props & LoadedCustomer) {
 
 export function ManageAccount({ section }: Props) {
   return (
-    <FormPage title={TITLES[section]} aside={<AccountNav current={managePath(section)} />} isHers>
+    <FormPage title={TITLES[section]} nav={<AccountNav current={managePath(section)} />} isHers>
       <CustomerGate>{(loaded) => <AccountForm section={section} {...loaded} />}</CustomerGate>
     </FormPage>
   );

@@ -99,7 +99,7 @@ function OrderHistoryContent() {
 export function OrderHistory() {
   useEffect(watchOrders, []);
   return (
-    <FormPage title={ORDERS.title} aside={<AccountNav current={ordersPath()} />} isHers>
+    <FormPage title={ORDERS.title} nav={<AccountNav current={ordersPath()} />} isHers>
       <div className="order-parts">
         <OrderHistoryContent />
       </div>

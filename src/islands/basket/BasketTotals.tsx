@@ -19,7 +19,7 @@ function FreeDelivery({ missing }: { missing: number }) {
 export function BasketTotals({ basket }: { basket: Basket }) {
   const missing = missingToFreeDelivery(basket);
   return (
-    <div aria-live="polite">
+    <div>
       {missing !== null && <FreeDelivery missing={missing} />}
       <CartSums sums={basket} />
       {basket.lines.some(({ isRounded }) => isRounded) && (

@@ -4,7 +4,7 @@ import { formatPrice } from '#lib/money.ts';
 import type { Sums } from '#stores/basket/lines.ts';
 import { VatAmount } from './VatAmount.tsx';
 
-function Shipping({ shipping, shippingAhead, exclVat }: Sums) {
+function Shipping({ isDelivered, shipping, shippingAhead, exclVat }: Sums) {
   if (shippingAhead > 0) {
     return (
       <>
@@ -13,8 +13,14 @@ function Shipping({ shipping, shippingAhead, exclVat }: Sums) {
       </>
     );
   }
-  if (shipping === 0) return deliveryPrice(shipping);
-  return <VatAmount incl={shipping} excl={exclVat?.shipping ?? null} />;
+  if (shipping === 0) return isDelivered ? deliveryPrice(0) : formatPrice(0, SHOP.prices);
+  const excl = exclVat?.shipping ?? null;
+  return (
+    <>
+      <VatAmount incl={shipping} excl={excl} />
+      {exclVat && excl === null && <small className="when-excl">{` ${BASKET.inclVat}`}</small>}
+    </>
+  );
 }
 
 /**
@@ -23,6 +29,7 @@ function Shipping({ shipping, shippingAhead, exclVat }: Sums) {
  */
 export function CartSums({ sums, className }: { sums: Sums; className?: string }) {
   const { subtotal, discount, discountName, shippingAhead, exclVat, total } = sums;
+  const vat = exclVat?.vat ?? null;
   return (
     <dl className={className} aria-live="polite">
       <div>
@@ -45,10 +52,10 @@ export function CartSums({ sums, className }: { sums: Sums; className?: string }
           <Shipping {...sums} />
         </dd>
       </div>
-      {exclVat && (
+      {vat !== null && (
         <div className="when-excl">
           <dt>{BASKET.vat}</dt>
-          <dd>{formatPrice(exclVat.vat, SHOP.prices)}</dd>
+          <dd>{formatPrice(vat, SHOP.prices)}</dd>
         </div>
       )}
       <div className="basket-total">
@@ -59,10 +66,10 @@ export function CartSums({ sums, className }: { sums: Sums; className?: string }
         </dt>
         <dd>{formatPrice(total, SHOP.prices)}</dd>
       </div>
-      {exclVat && exclVat.vat > 0 && (
+      {vat !== null && vat > 0 && (
         <div className="when-incl">
           <dt>{BASKET.vatIncluded}</dt>
-          <dd>{formatPrice(exclVat.vat, SHOP.prices)}</dd>
+          <dd>{formatPrice(vat, SHOP.prices)}</dd>
         </div>
       )}
     </dl>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useId, useState } from 'react';
 import { BASKET, FAILURES } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
-import { formatPrice, type Pence } from '#lib/money.ts';
+import { formatPrice } from '#lib/money.ts';
 import { signInPath } from '#lib/urls/account-paths.ts';
 import { basketLineId, homePath, shippingPath } from '#lib/urls/paths.ts';
 import { $capabilities, loadCapabilities } from '#stores/account/capabilities.ts';
@@ -21,6 +21,8 @@ const loadExtras = () => import('./BasketExtras.tsx');
 const loadOffers = () => import('./CrossSell.tsx');
 
 interface WayProps {
+  /** Id of the explanation. */
+  id: string;
   to: string;
   text: string;
   /** Explanation shown below the link. */
@@ -31,8 +33,15 @@ interface WayProps {
 }
 
 /** Link with an explanation, because its text does not describe the destination. */
-function ExplainedLink({ to, text, means, isQuiet = false, isBusy = false, onClick }: WayProps) {
-  const id = useId();
+function ExplainedLink({
+  id,
+  to,
+  text,
+  means,
+  isQuiet = false,
+  isBusy = false,
+  onClick,
+}: WayProps) {
   return (
     <div className="basket-way">
       <a
@@ -53,23 +62,27 @@ function ExplainedLink({ to, text, means, isQuiet = false, isBusy = false, onCli
 }
 
 interface BarProps {
-  total: Pence;
+  basket: Basket;
+  /** Id of the explanation of the next step. */
+  hintId: string;
   next: { to: string; text: string };
   isBusy: boolean;
   onConfirm: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 /** Total and next step for phones, where the style sheet shows it instead of the first link. */
-function BasketBar({ total, next, isBusy, onConfirm }: BarProps) {
+function BasketBar({ basket, hintId, next, isBusy, onConfirm }: BarProps) {
   return (
     <div className="basket-bar">
       <p>
         <span>{`${BASKET.total} `}</span>
-        <strong>{formatPrice(total, SHOP.prices)}</strong>
+        {basket.shippingAhead > 0 && <span>{`${BASKET.withoutDelivery} `}</span>}
+        <strong>{formatPrice(basket.total, SHOP.prices)}</strong>
       </p>
       <a
         className="button"
         href={next.to}
+        aria-describedby={hintId}
         aria-disabled={isBusy || undefined}
         data-busy={isBusy || undefined}
         onClick={onConfirm}
@@ -161,6 +174,7 @@ export function FilledBasket({ basket, failure, onRemoved }: Props) {
   const [pending] = useState((): PendingQuantities => {
     return { typed: takeUnsentQuantities(basket.customerId), unsent: new Map() };
   });
+  const hintId = useId();
   const next = useNextStep(basket.customerId === undefined);
   const { isBusy, confirm } = useConfirm(pending.unsent, next.to);
   const onConfirm = (event: MouseEvent<HTMLAnchorElement>) => void confirm(event);
@@ -185,11 +199,23 @@ export function FilledBasket({ basket, failure, onRemoved }: Props) {
         </ul>
         <div className="basket-summary">
           <BasketTotals basket={basket} />
-          <ExplainedLink {...next} isBusy={isBusy} onClick={onConfirm} />
-          <ExplainedLink to={homePath()} text={BASKET.return} means={BASKET.back} isQuiet />
+          <ExplainedLink {...next} id={hintId} isBusy={isBusy} onClick={onConfirm} />
+          <ExplainedLink
+            id={useId()}
+            to={homePath()}
+            text={BASKET.return}
+            means={BASKET.back}
+            isQuiet
+          />
           {extras && <extras.BasketExtras basket={basket} />}
         </div>
-        <BasketBar total={basket.total} next={next} isBusy={isBusy} onConfirm={onConfirm} />
+        <BasketBar
+          basket={basket}
+          hintId={hintId}
+          next={next}
+          isBusy={isBusy}
+          onConfirm={onConfirm}
+        />
       </div>
       {offers && <offers.CrossSell skus={basket.lines.map(({ sku }) => sku)} />}
     </>

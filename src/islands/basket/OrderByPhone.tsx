@@ -10,7 +10,7 @@ export function OrderByPhone({ name, availability }: { name: string; availabilit
     return (
       <a className="button is-quiet" href={mailLink(SHOP.email, enquirySubject(name))}>
         {PRODUCT.askWhenBack}
-        <span className="visually-hidden">: {name}</span>
+        <span className="visually-hidden">{`: ${name}`}</span>
       </a>
     );
   }

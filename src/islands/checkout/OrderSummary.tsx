@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { CHECKOUT } from '#config/messages/messages.ts';
+import { CHECKOUT, PRODUCT } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { CartSums } from '#islands/basket/CartSums.tsx';
 import { formatPrice } from '#lib/money.ts';
@@ -10,6 +10,12 @@ import type { Basket, Sums } from '#stores/basket/lines.ts';
 import { $deliveryMethods } from '#stores/checkout/delivery-methods.ts';
 import { previewOf } from '#stores/checkout/order-preview.ts';
 import { OrderLines } from './OrderLines.tsx';
+
+/** Formats the total with the least cost of delivery, such as 'from £24.95'. */
+function totalText({ total, shippingAhead }: Sums): string {
+  const text = formatPrice(total + shippingAhead, SHOP.prices);
+  return shippingAhead > 0 ? `${PRODUCT.from} ${text}` : text;
+}
 
 function SummaryContent({ basket, preview }: { basket: Basket; preview: Sums }) {
   return (
@@ -50,7 +56,7 @@ export function OrderSummary({ way, isBeside }: Props) {
   return (
     <details className="order-summary">
       <summary>
-        {CHECKOUT.order} <strong>{preview && formatPrice(preview.total, SHOP.prices)}</strong>
+        {CHECKOUT.order} <strong>{preview && totalText(preview)}</strong>
       </summary>
       {basket && preview && <SummaryContent basket={basket} preview={preview} />}
     </details>

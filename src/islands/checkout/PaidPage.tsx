@@ -33,7 +33,7 @@ function PaidMessage({
     <PaymentResult kind={isUnclear ? 'notice' : 'good'} title={paidTitle(orderNumber)}>
       {isUnclear && <p className="notice">{said.contact}</p>}
       <p className="result-said">
-        <span>{`${said.paid} `}</span>
+        {!isUnclear && <span>{`${said.paid} `}</span>}
         <span>{CHECKOUT.thanks}</span>
       </p>
       {purchaseOrder && (

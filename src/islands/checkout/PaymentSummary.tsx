@@ -16,7 +16,14 @@ export function PaymentSummary({ totals, isPaying }: Props) {
   const { ways, words, press } = useAccountChoice(totals.grandTotal);
   return (
     <div className="basket-summary">
-      <CartSums sums={{ ...totals, shippingAhead: 0, total: totals.grandTotal }} />
+      <CartSums
+        sums={{
+          ...totals,
+          isDelivered: totals.delivery !== null,
+          shippingAhead: 0,
+          total: totals.grandTotal,
+        }}
+      />
       {exceedsCardLimit({ total: totals.grandTotal }) && (
         <p className="notice">{PAYMENT_ERRORS.tooMuch}</p>
       )}

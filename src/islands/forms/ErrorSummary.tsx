@@ -31,7 +31,7 @@ export function ErrorSummary({ shown, prefixOf = () => '' }: Props) {
           ref={box}
           className="error-summary"
           aria-labelledby={`${id}-title`}
-          aria-describedby={`${id}-fields`}
+          aria-describedby={listed.length > 0 ? `${id}-fields` : undefined}
           tabIndex={-1}
         >
           <p id={`${id}-title`}>{message ?? FORMS.invalid}</p>

@@ -3,16 +3,16 @@ import { ARROWS, HEART } from '#lib/icon-paths.ts';
 
 const DRAWINGS = { wishList: HEART, compare: ARROWS } as const;
 
-/**
- * Has the markup of the buttons on static cards. `saved-lists.ts` handles its clicks and sets
- * `aria-pressed`.
- */
 interface Props {
   list: keyof typeof DRAWINGS;
   /** Name of the product. */
   name: string;
 }
 
+/**
+ * Has the markup of the buttons on static cards. `saved-lists.ts` handles its clicks and sets
+ * `aria-pressed`.
+ */
 export function ListButton({ list, name }: Props) {
   return (
     <button

@@ -17,19 +17,27 @@ function createBar(): HTMLElement {
 
 let bar: HTMLElement | undefined;
 
+function hasVisibleCard(): boolean {
+  const buttons = [...document.querySelectorAll('.card [data-list="compare"]')];
+  return buttons.some((button) => button.getClientRects().length > 0);
+}
+
 /**
  * Shows how many products the comparison contains. Returns `false` on pages without cards and on
- * pages with a buy bar, which do not have this bar.
+ * pages with a buy bar, which do not have this bar. The bar exists before its first text and stays
+ * after the last product, because screen readers announce only changes of an existing element.
  */
 export function showCompareBar(): boolean {
-  if (document.querySelector('.buy-bar')) return false;
-  if (!document.querySelector('.card [data-list="compare"]')?.checkVisibility()) return false;
-  const count = compareList.get().length;
-  if (count === 0 && !bar) return true;
-  bar ??= createBar();
-  bar.hidden = count === 0;
+  if (bar === undefined) {
+    if (document.querySelector('.buy-bar') || !hasVisibleCard()) return false;
+    bar = createBar();
+  }
+  const count = String(compareList.get().length);
+  if (bar.dataset['count'] === count) return true;
+  bar.dataset['count'] = count;
   const text = bar.querySelector('span');
-  // Screen readers announce text that changes in an existing element.
-  requestAnimationFrame(() => text?.replaceChildren(comparingText(count, compareList.most)));
+  requestAnimationFrame(() =>
+    text?.replaceChildren(comparingText(Number(count), compareList.most)),
+  );
   return true;
 }

@@ -113,6 +113,10 @@ export default function startSavedLists(): void {
   for (const { list } of Object.values(CHOICES)) list.listen(show);
   show();
   // Marks cards that appear later: other pages of a listing and the wish list.
-  new MutationObserver(markPressed).observe(document.body, { childList: true, subtree: true });
+  const observer = new MutationObserver(() => {
+    markPressed();
+    showCompareBar();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
   followViews();
 }

@@ -32,7 +32,8 @@ function SearchAnswer({ pages }: { pages: readonly HelpPage[] }) {
   return (
     page && (
       <p className="search-answer">
-        {page.answer} <a href={page.path}>{page.name}</a>
+        <span>{`${page.answer} `}</span>
+      <a href={page.path}>{page.name}</a>
       </p>
     )
   );

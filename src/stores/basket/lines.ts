@@ -28,15 +28,25 @@ export interface BasketLine {
   product: SkuData | null;
 }
 
+interface KnownExclVat extends Pick<SumsExclVat, 'subtotal' | 'discount'> {
+  shipping: Pence | null;
+  vat: Pence | null;
+}
+
 /** Amounts in pence. */
 export interface Sums {
   /** Total of all lines incl VAT, before a coupon. */
   subtotal: Pence;
-  /** Amounts excl VAT, and the VAT; `null` if unknown. */
-  exclVat: SumsExclVat | null;
+  /**
+   * Amounts excl VAT, and the VAT; `null` if unknown. Delivery and VAT are `null` if only they are
+   * unknown.
+   */
+  exclVat: KnownExclVat | null;
   /** Amount of the coupon; 0 without a coupon. */
   discount: Pence;
   discountName: string | null;
+  /** `false` if nothing has to be delivered. */
+  isDelivered: boolean;
   shipping: Pence;
   /** Minimum cost of delivery, until address and delivery method are known. */
   shippingAhead: Pence;
@@ -105,7 +115,16 @@ export function toBasket(
   const { grandTotal: total, delivery, lines: _, ...sums } = totals;
   const minimumShipping = delivery?.by === null ? promisedDelivery(total - sums.shipping) : 0;
   const { customerId, destination } = cart;
-  return { ...sums, lines, customerId, destination, shippingAhead: minimumShipping, total };
+  const isDelivered = delivery !== null;
+  return {
+    ...sums,
+    lines,
+    customerId,
+    destination,
+    isDelivered,
+    shippingAhead: minimumShipping,
+    total,
+  };
 }
 
 /**

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { orderStatus, paymentName } from '#config/messages/messages.ts';
 
+const placedAt = new Date().toISOString();
+
 describe('orderStatus', () => {
   it.each([
     ['new', 'pending', 'Received'],
@@ -14,7 +16,7 @@ describe('orderStatus', () => {
     ['processing', 'picked_by_anna', 'Being prepared'],
     ['made_up', 'made_up', 'In progress'],
   ])('converts state %s and status %s to the text %s', (state, status, words) => {
-    expect(orderStatus({ state, status, sent: 'none', delivery: 'Courier' })).toBe(words);
+    expect(orderStatus({ placedAt, state, status, sent: 'none', delivery: 'Courier' })).toBe(words);
   });
 
   it.each([
@@ -24,12 +26,14 @@ describe('orderStatus', () => {
     ['closed', 'closed', 'all', 'Refunded'],
     ['holded', 'holded', 'part', 'On hold'],
   ] as const)('converts %s, %s with %s sent to the text %s', (state, status, sent, words) => {
-    expect(orderStatus({ state, status, sent, delivery: 'Courier' })).toBe(words);
+    expect(orderStatus({ placedAt, state, status, sent, delivery: 'Courier' })).toBe(words);
   });
 
-  it('calls an order complete if nothing has to be delivered', () => {
-    const order = { state: 'complete', status: 'complete', sent: 'none', delivery: null } as const;
-    expect(orderStatus(order)).toBe('Complete');
+  it('calls an order complete if nothing has to be delivered or it is older than two weeks', () => {
+    const order = { placedAt, state: 'complete', status: 'complete', sent: 'none' } as const;
+    expect(orderStatus({ ...order, delivery: null })).toBe('Complete');
+    const old = new Date(Date.now() - 15 * 86_400_000).toISOString();
+    expect(orderStatus({ ...order, placedAt: old, delivery: 'Courier' })).toBe('Complete');
   });
 
   it.each([
@@ -44,7 +48,16 @@ describe('orderStatus', () => {
     'converts %s, %s sent, %i refunded and %i cancelled of 11511 to the text %s',
     (state, sent, refunded, cancelled, words) => {
       const delivery = 'Courier';
-      const order = { state, status: state, sent, delivery, refunded, cancelled, total: 11_511 };
+      const order = {
+        placedAt,
+        state,
+        status: state,
+        sent,
+        delivery,
+        refunded,
+        cancelled,
+        total: 11_511,
+      };
       expect(orderStatus(order)).toBe(words);
     },
   );

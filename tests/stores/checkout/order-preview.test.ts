@@ -11,6 +11,7 @@ const BASKET: Basket = {
   coupon: null,
   subtotal: 2000,
   exclVat: null,
+  isDelivered: true,
   shipping: 0,
   shippingAhead: 495,
   total: 2000,
@@ -45,15 +46,19 @@ describe('order preview', () => {
     expect(previewOf(paid, ways, 'flatrate_hour')).toEqual(sure);
   });
 
-  it('omits the amounts excl VAT if the delivery costs something else than in the basket', () => {
+  it('omits delivery excl VAT and VAT if the delivery costs something else than in the basket', () => {
     const exclVat = { subtotal: 1667, discount: 0, shipping: 250, vat: 383 };
     const paid = { ...BASKET, exclVat, shipping: 300, shippingAhead: 0, total: 2300 };
     expect(previewOf(paid, known(rate('day', 300))).exclVat).toBe(exclVat);
-    expect(previewOf(paid, known(rate('day', 301))).exclVat).toBeNull();
+    expect(previewOf(paid, known(rate('day', 301))).exclVat).toEqual({
+      ...exclVat,
+      shipping: null,
+      vat: null,
+    });
   });
 
   it('includes no delivery if nothing is delivered', () => {
-    const nothing = { ...BASKET, shippingAhead: 0 };
+    const nothing = { ...BASKET, isDelivered: false, shippingAhead: 0 };
     expect(previewOf(BASKET, { state: 'needless' })).toEqual(nothing);
   });
 });
