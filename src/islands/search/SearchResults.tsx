@@ -33,7 +33,7 @@ function SearchAnswer({ pages }: { pages: readonly HelpPage[] }) {
     page && (
       <p className="search-answer">
         <span>{`${page.answer} `}</span>
-      <a href={page.path}>{page.name}</a>
+        <a href={page.path}>{page.name}</a>
       </p>
     )
   );
