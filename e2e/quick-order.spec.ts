@@ -22,7 +22,7 @@ const code = (page: Page, number: number) =>
 const quantity = (page: Page, number: number) =>
   page.getByLabel(`Quantity ${number}`, { exact: true });
 const putButton = (page: Page) =>
-  page.getByRole('button', { name: /^(Put|Continue with) \d+ lines?/ });
+  page.getByRole('button', { name: /^(Add|Continue with) \d+ lines?/ });
 const inBasket = (page: Page) => rows(page).getByText('In your basket');
 
 async function paste(page: Page, text: string): Promise<void> {
@@ -221,7 +221,7 @@ test('a list opens in another browser by a link whose content is sent to no serv
   await expect(friend).toHaveURL(/\/quick-order$/);
   expect(asked.filter((text) => text.includes('lines='))).toEqual([]);
   await friend.goto(link.replace(/#.*/, '#lines=PW160-VC:7'));
-  await expect(friend.getByText('brings a list of 1 line')).toBeVisible();
+  await expect(friend.getByText('contains a list of 1 line')).toBeVisible();
   await expectAccessible(friend);
   await friend.getByRole('button', { name: 'Add it to my list' }).click();
   await expect(quantity(friend, 3)).toHaveValue('7');
