@@ -61,9 +61,10 @@ function phrasesFrom(beginning: string, { groups }: Synonyms): Phrases | undefin
 
 /**
  * Returns where phrases from the synonyms occur in a search, longest first and without overlaps. At
- * the end of the search a phrase may be unfinished.
+ * the end of the search a phrase may be unfinished. A single known word begins a phrase only as a
+ * whole word, and only after another word.
  */
-function spansOf(words: readonly string[], synonyms: Synonyms) {
+function spansOf(words: readonly string[], synonyms: Synonyms, known: ReadonlySet<string>) {
   const { groups, longest } = synonyms;
   const spans: { from: number; to: number; phrases: Phrases }[] = [];
   const isTaken = (from: number, to: number) =>
@@ -72,7 +73,11 @@ function spansOf(words: readonly string[], synonyms: Synonyms) {
     for (let from = 0; from + length <= words.length; from += 1) {
       const text = words.slice(from, from + length).join(' ');
       const isLast = from + length === words.length;
-      const phrases = groups.get(text) ?? (isLast ? phrasesFrom(text, synonyms) : undefined);
+      const isKnown = length === 1 && known.has(text);
+      const mayContinue = isLast && !(isKnown && from === 0);
+      const beginning = isKnown ? `${text} ` : text;
+      const phrases =
+        groups.get(text) ?? (mayContinue ? phrasesFrom(beginning, synonyms) : undefined);
       if (phrases && !isTaken(from, from + length)) {
         spans.push({ from, to: from + length, phrases });
       }
@@ -106,7 +111,7 @@ export function interpretQuery(
   const typed = splitWords(text);
   const meant = typed.map((word) => correctionsOf(word, known));
   const words = meant.map(([first = '']) => first);
-  const spans = spansOf(words, synonyms);
+  const spans = spansOf(words, synonyms, known);
   return words.flatMap((word, at) => {
     const own = spans.filter(({ from, to }) => from <= at && at < to);
     if (IGNORED_WORDS.has(word) && own.length === 0) return [];

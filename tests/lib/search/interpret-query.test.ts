@@ -53,6 +53,21 @@ describe('interpretQuery', () => {
     expect(strim?.synonyms).not.toContainEqual(['trimmer', 'line']);
   });
 
+  it('completes a known last word to a longer phrase only, and only after other words', () => {
+    const cars = openSynonyms([
+      ['carpet', 'rug'],
+      ['car soap', 'car shampoo'],
+    ]);
+    const meaning = (text: string) =>
+      interpretQuery(text, cars, new Set(['car', 'carpet']))
+        .at(-1)
+        ?.synonyms.flat();
+    expect(meaning('hose carp')).toContain('rug');
+    expect(meaning('hose car')).toContain('shampoo');
+    expect(meaning('hose car')).not.toContain('rug');
+    expect(meaning('car')).toEqual([]);
+  });
+
   it('corrects no first letter', () => {
     expect(alternativesFor('nose')).toEqual([['nose']]);
   });
