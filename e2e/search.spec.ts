@@ -119,7 +119,8 @@ test.describe('search results', () => {
 
   test('appear below the answer to a question about the shop', async ({ page }) => {
     await page.goto('/search/klarna');
-    await expect(results(page).getByText('We do not offer finance or instalments.')).toBeVisible();
+    const status = results(page).getByRole('status');
+    await expect(status.getByText('We do not offer finance or instalments.')).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(0);
   });
 

@@ -1,6 +1,7 @@
 import { SEARCH } from '#config/messages/messages.ts';
 import { guidePath } from '#lib/urls/paths.ts';
 import type { FoundProducts } from '#stores/search/search.ts';
+import { answeredPage } from './result-texts.ts';
 
 /**
  * Maximum number of categories and of help pages, because later entries hardly match the search
@@ -15,12 +16,13 @@ interface Props {
 }
 
 /**
- * Matching categories, the guides of their audiences, and help pages without an answer, shown above
- * the products.
+ * Matching categories, the guides of their audiences, and help pages other than the one whose
+ * answer is shown, above the products.
  */
 export function PlaceResults({ found, guides }: Props) {
   const categories = found.categories.slice(0, MAX_SHOWN);
-  const pages = found.pages.filter(({ answer }) => !answer).slice(0, MAX_SHOWN);
+  const answered = answeredPage(found.pages);
+  const pages = found.pages.filter((page) => page !== answered).slice(0, MAX_SHOWN);
   const audiences = new Map(categories.map(({ path, audience }) => [path.split('/')[1], audience]));
   if (categories.length + pages.length === 0) return null;
   return (
@@ -35,7 +37,7 @@ export function PlaceResults({ found, guides }: Props) {
           </li>
         ))}
         {pages.map(({ name, path }) => (
-          <li key={path}>
+          <li key={name}>
             <a href={path}>{name}</a>
           </li>
         ))}

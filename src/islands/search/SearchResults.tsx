@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { FAILURES, RESULTS, SEARCH } from '#config/messages/messages.ts';
-import type { HelpPage } from '#lib/site-data/search-help.ts';
 import { openSearchPage } from '#stores/search/results-page.ts';
 import { $search, retrySearch, type SearchState } from '#stores/search/search.ts';
 import { FoundProducts } from './FoundProducts.tsx';
 import { PlaceResults } from './PlaceResults.tsx';
-import { headingOf, statusOf } from './result-texts.ts';
+import { headingOf } from './result-texts.ts';
 import { SearchBox } from './SearchBox.tsx';
+import { SearchStatus } from './SearchStatus.tsx';
 import { narrowByAddress, useResultFilters } from './use-result-filters.ts';
 
 /** Returns the state for CSS; a search without results has a style of its own. */
@@ -23,19 +23,6 @@ function SearchFailed() {
         {FAILURES.retry}
       </button>
     </div>
-  );
-}
-
-/** Answers a question about the shop in one line, with a link to the page that says more. */
-function SearchAnswer({ pages }: { pages: readonly HelpPage[] }) {
-  const page = pages.find(({ answer }) => answer);
-  return (
-    page && (
-      <p className="search-answer">
-        <span>{`${page.answer} `}</span>
-        <a href={page.path}>{page.name}</a>
-      </p>
-    )
   );
 }
 
@@ -63,11 +50,8 @@ export function SearchResults({ guides }: { guides: readonly string[] }) {
     <section className="search-results" data-state={kind} aria-labelledby="search-heading">
       <div className="listing-head">
         <h1 id="search-heading">{headingOf(shown)}</h1>
-        <p className="count" role="status">
-          {statusOf(shown)}
-        </p>
+        <SearchStatus shown={shown} />
       </div>
-      {shown.state === 'ready' && <SearchAnswer pages={shown.pages} />}
       {kind === 'none' && <p className="empty">{SEARCH.none}</p>}
       {shown.state === 'ready' && <PlaceResults found={shown} guides={guides} />}
       {(kind === 'idle' || kind === 'none') && <SearchBox label={RESULTS.another} />}
