@@ -20,7 +20,10 @@ const CURRENCY = /£|pounds?$/iu;
 
 /** Matches the unit of a number that is therefore not a price. */
 const UNIT =
-  /^\s*(?:[%"'°]|(?:bar|psi|k?wh?|watts?|v|volts?|m?ah?|amps?|m?l|lit(?:re|er)s?|[ckm]?m[23²³]?|met(?:re|er)s?|k?g|kilos?|lbs?|db|decibels?|inch(?:es)?|ft|foot|feet|sq|sqm|square|mins?|minutes?|hours?|years?|days?|rpm|lph|degrees?|people|pieces)(?!\p{L}))/iu;
+  /^[\s-]*(?:[%"'°]|(?:bar|psi|k?wh?|watts?|k?va|b?hp|horsepower|cc|k?hz|v|volts?|m?ah?|amps?|m?l|lit(?:re|er)s?|gal(?:lon)?s?|cfm|[ckm]?m[23²³]?|met(?:re|er)s?|k?g|kilos?|(?:kilo)?gram(?:me)?s?|tonn?es?|tons?|stones?|lbs?|oz|db|decibels?|inch(?:es)?|ft|foot|feet|sq|sqm|square|mins?|minutes?|hours?|years?|days?|rpm|lph|degrees?|people|persons?|pieces|ways?)(?!\p{L}))/iu;
+
+/** Matches a word before a limit that is therefore a weight, in pounds too. */
+const WEIGHT = /(?<!\p{L})weigh(?:t|s|ing)?\s*$/iu;
 
 /** Smallest difference of two prices, in pounds. A range excludes its upper end. */
 const PENNY = 0.01;
@@ -57,9 +60,12 @@ export function separatePrice(text: string): PricedQuery {
   const isInterval = interval !== null && (interval[1] ?? CURRENCY.exec(interval[0])) !== null;
   const match = isInterval ? interval : LIMIT.exec(text);
   if (match === null) return { words: text };
+  const before = text.slice(0, match.index);
   const rest = text.slice(match.index + match[0].length);
-  const words = `${text.slice(0, match.index)} ${rest}`.replace(/\s+/g, ' ').trim();
-  if (words === '' || (!CURRENCY.test(match[0]) && UNIT.test(rest))) return { words: text };
+  const words = `${before} ${rest}`.replace(/\s+/g, ' ').trim();
+  const isWeight = WEIGHT.test(before) && !match[0].includes('£');
+  const isOtherUnit = isWeight || (!CURRENCY.test(match[0]) && UNIT.test(rest));
+  if (words === '' || isOtherUnit) return { words: text };
   return { words, price: isInterval ? rangeOfInterval(match) : rangeOfLimit(match) };
 }
 
