@@ -92,8 +92,14 @@ export const ORDER_NUMBER = /^[\w-]{1,32}$/;
 /** Length to which Magento pads an order number with zeros. */
 const NUMBER_LENGTH = 9;
 
-/** Matches the first word with a digit, and groups of at least three digits after spaces. */
-const NUMBER = /[\w-]*\d[\w-]*(?:\s+\d{3,}(?![\w-]))*/;
+/** Matches a complete number, or a word with a digit and groups of three or more digits after it. */
+const NUMBER = /\d{9,}(?![\w-])|[\w-]*\d[\w-]*(?:\s+\d{3,}(?![\w-]))*/;
+
+/** Matches a number directly after its label: '29 November, order no. 4'. */
+const LABELLED = new RegExp(
+  String.raw`(?<=#\s*|(?<![\w-])(?:order|no|nr|number)[\s.:]+)(?:${NUMBER.source})`,
+  'i',
+);
 
 /** Matches words that people write directly before the number: 'order4'. */
 const LABELS = /^(?:(?:order|no|nr|number)-*)+(?=\d)/i;
@@ -104,7 +110,7 @@ const LABELS = /^(?:(?:order|no|nr|number)-*)+(?=\d)/i;
  */
 export function orderNumbersOf(typed: string): string[] {
   const text = typed.normalize('NFKC').replace(/\p{Cf}/gu, '');
-  const literal = NUMBER.exec(text)?.[0].replace(/\s/g, '') ?? '';
+  const literal = (LABELLED.exec(text) ?? NUMBER.exec(text))?.[0].replace(/\s/g, '') ?? '';
   const number = literal.replace(LABELS, '');
   const padded = number.replace(/^0*(?=\d+$)/, '').padStart(NUMBER_LENGTH, '0');
   const numbers = /^\d+$/.test(number) ? [literal, number, padded] : [literal, number];

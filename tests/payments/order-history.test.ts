@@ -23,6 +23,11 @@ describe('orderNumbersOf', () => {
     ['Order 4, 29 November', ['4', '000000004']],
     ['Order 4 29 November', ['4', '000000004']],
     ['Order: 000000004 (2)', ['000000004']],
+    ['Order 000000004 2026', ['000000004']],
+    ['29/11/2026 Order 4', ['4', '000000004']],
+    ['29 November 2026: order no. 000 000 004', ['000000004']],
+    ['29 November, #4', ['4', '000000004']],
+    ['note4', ['note4']],
     ['order', []],
     ['1'.repeat(33), []],
   ])('reads the order numbers in %j', (typed, numbers) => {
