@@ -45,12 +45,21 @@ function extraYearsOf(places: readonly Place[], { extra }: GuaranteeTerms): numb
   return codes.length > 0 && !isExcepted ? extra.years : 0;
 }
 
-/** @param stated years in the product's own data; ignored unless they are a whole number from 1 */
+/** Returns the whole years of a value such as '2' or '2 years'; null for 0 and other texts. */
+function yearsOf(value: string): number | null {
+  const [, years] = /^([1-9]\d?)(?: years?)?$/i.exec(value.trim()) ?? [];
+  return years === undefined ? null : Number(years);
+}
+
+/**
+ * @param stated value in the product's own data, as pages show it; `undefined` if it is missing.
+ *   The shop's years do not replace a value that cannot be read.
+ */
 export function guaranteeOf(
   places: readonly Place[],
   stated: string | undefined,
   terms: GuaranteeTerms = TERMS.guarantee,
 ): Guarantee {
-  const own = /^[1-9]\d?$/.test(stated?.trim() ?? '') ? Number(stated) : terms.years;
+  const own = stated === undefined ? terms.years : yearsOf(stated);
   return { own, extra: extraYearsOf(places, terms) };
 }

@@ -61,7 +61,17 @@ describe('guaranteeOf', () => {
     expect(guaranteeOf(at('home-garden/steam-cleaners'), '2', terms)).toEqual({ own: 2, extra: 0 });
   });
 
-  it.each([undefined, '', '0', 'two', '2.5'])('takes the years of the shop for %j', (stated) => {
-    expect(guaranteeOf([], stated, { years: 3, extra: null })).toEqual({ own: 3, extra: 0 });
+  it.each([
+    ['2', 2],
+    ['5 years', 5],
+    ['1 Year', 1],
+    [undefined, 3],
+    ['', null],
+    ['0', null],
+    ['two', null],
+    ['2.5', null],
+    ['24 months', null],
+  ])('reads %j as %j years in a shop with 3 years', (stated, own) => {
+    expect(guaranteeOf([], stated, { years: 3, extra: null })).toEqual({ own, extra: 0 });
   });
 });

@@ -55,6 +55,15 @@ function listedRows(attributes: readonly SpecificationAttribute[]): Map<string, 
   );
 }
 
+/** Returns an attribute by its code without stray spaces, although it may not be technical data. */
+export function rowOf(
+  code: string,
+  attributes: readonly SpecificationAttribute[] | null,
+): RowDefinition | undefined {
+  if (attributes === null) return guessedRow(code);
+  return toRows(attributes.filter((attribute) => attribute.code.trim() === code)).get(code);
+}
+
 /**
  * Returns the attributes that Magento offers as filters, by code without stray spaces. The price is
  * omitted, because it is a filter of every list.

@@ -219,7 +219,11 @@ function toDeliveryCost({ prices, choices }: StoredProduct): Pence | null {
   return other === undefined ? cost : null;
 }
 
-function toPromises(product: StoredProduct, places: readonly Place[]): ProductPromises {
+function toPromises(
+  reader: CatalogueReader,
+  product: StoredProduct,
+  places: readonly Place[],
+): ProductPromises {
   const { availability } = product;
   const isSold = isForSale(product);
   const isSent = isSold && isDelivered(product);
@@ -229,7 +233,7 @@ function toPromises(product: StoredProduct, places: readonly Place[]): ProductPr
     // The delivery day of a backorder is unknown.
     deliveryTime: isSent && availability !== 'backorder' ? deliveryTimeOf(places) : null,
     deliveryCost: isSent ? toDeliveryCost(product) : null,
-    guarantee: guaranteeOfProduct(sharedAttributes(product), places),
+    guarantee: guaranteeOfProduct(sharedAttributes(product), reader.attributes(), places),
   };
 }
 
@@ -256,7 +260,7 @@ export function toProductPage(
   const name = product.name ?? '';
   const connected = toLinkedProducts(sku, product.links);
   const places = reader.placesOf(sku);
-  const promises = toPromises(product, places);
+  const promises = toPromises(reader, product, places);
   const technicalData = withExtraYears(
     toCodedRows(attributes, reader.attributes()),
     promises.guarantee,

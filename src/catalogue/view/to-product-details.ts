@@ -62,7 +62,7 @@ export function toProductDetails(
   const places = snapshot.placesOf(row.card.choice?.of ?? sku);
   const technicalData = withExtraYears(
     toCodedRows(attributes, snapshot.attributes()),
-    guaranteeOfProduct(attributes, places),
+    guaranteeOfProduct(attributes, snapshot.attributes(), places),
   );
   const shown = toGroups(technicalData, [...FIT_CODES, ...keyCodesOf(attributes)]).flatMap(
     ({ rows }) => rows,

@@ -1,15 +1,39 @@
 import { describe, expect, it } from 'vitest';
+import type { SpecificationAttribute } from '#catalogue/specifications/attribute-index.ts';
 import { guaranteeOfProduct, withExtraYears } from '#catalogue/view/product-guarantee.ts';
 
 const WASHERS = [{ audience: 'home-garden', code: 'pressure-washer' }];
 
+function dictionaryWith(input: string, isVisibleOnFront = true): SpecificationAttribute[] {
+  const options = [{ value: '57', label: '5 years' }];
+  const row = { label: 'Guarantee', isFilterable: false, position: 0 };
+  return [
+    {
+      ...row,
+      code: 'guarantee_years',
+      input,
+      isVisibleOnFront,
+      options: input === 'select' ? options : [],
+    },
+  ];
+}
+
 describe('guaranteeOfProduct', () => {
-  it('adds the extra year to the years in the data of a machine', () => {
-    expect(guaranteeOfProduct({ 'guarantee_years ': '2' }, WASHERS)).toEqual({ own: 2, extra: 1 });
+  it.each([
+    ['the years of a text attribute', '2', dictionaryWith('text'), 2],
+    ['a stored decimal', '5.000000', dictionaryWith('text'), 5],
+    ['the label of a chosen option', '57', dictionaryWith('select'), 5],
+    ['an option of an attribute that no page shows', '57', dictionaryWith('select', false), 5],
+    ['no years from a removed option', '2', dictionaryWith('select'), null],
+    ['no years from an attribute that the back end does not list', '2', [], null],
+    ['the years if the back end refuses its attribute list', '2', null, 2],
+  ])('reads %s', (_, stored, dictionary, own) => {
+    const attributes = { 'guarantee_years ': stored };
+    expect(guaranteeOfProduct(attributes, dictionary, WASHERS)).toEqual({ own, extra: 1 });
   });
 
   it('leaves the own years open without such data', () => {
-    expect(guaranteeOfProduct({}, WASHERS)).toEqual({ own: null, extra: 1 });
+    expect(guaranteeOfProduct({}, [], WASHERS)).toEqual({ own: null, extra: 1 });
   });
 });
 
