@@ -46,7 +46,7 @@ function extraYearsOf(places: readonly Place[], { extra }: GuaranteeTerms): numb
 }
 
 /** Returns the whole years of a value such as '2' or '2 years'; null for 0 and other texts. */
-function yearsOf(value: string): number | null {
+export function yearsOf(value: string): number | null {
   const [, years] = /^([1-9]\d?)(?: years?)?$/i.exec(value.trim()) ?? [];
   return years === undefined ? null : Number(years);
 }

@@ -4,7 +4,7 @@ import type { CodedRow } from '#catalogue/specifications/rows.ts';
 import { trimCodes } from '#catalogue/specifications/trim-codes.ts';
 import { specificationValue } from '#catalogue/specifications/value.ts';
 import { guaranteeYearsText } from '#config/messages/product-messages.ts';
-import { type Guarantee, guaranteeOf } from '#config/product-promises.ts';
+import { type Guarantee, guaranteeOf, yearsOf } from '#config/product-promises.ts';
 import { ATTRIBUTES } from '#config/shop.ts';
 
 /** Returns the value as pages show it; `undefined` if the product states none. */
@@ -28,7 +28,10 @@ export function guaranteeOfProduct(
   return guaranteeOf(places, statedGuarantee(attributes, dictionary));
 }
 
-/** Replaces the product's own years of guarantee among the technical data by the whole guarantee. */
+/**
+ * Replaces the product's own years of guarantee among the technical data by the whole guarantee.
+ * Does not change a row with other years.
+ */
 export function withExtraYears(
   rows: readonly CodedRow[],
   { own, extra }: Guarantee,
@@ -36,7 +39,7 @@ export function withExtraYears(
   if (own === null || extra === 0) return rows;
   const value = guaranteeYearsText(own, extra);
   return rows.map((row) =>
-    row.code === ATTRIBUTES.guarantee
+    row.code === ATTRIBUTES.guarantee && yearsOf(row.value) === own
       ? { ...row, label: `${labelParts(row.label).name}:`, value }
       : row,
   );

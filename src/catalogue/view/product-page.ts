@@ -37,7 +37,13 @@ import { toAlternatives } from './alternatives.ts';
 import type { TrailStep } from './breadcrumb-trail.ts';
 import { guaranteeOfProduct, withExtraYears } from './product-guarantee.ts';
 import { type ShownDocument, toShownDocument } from './shown-document.ts';
-import { type Chooser, type ShownVariant, sharedAttributes, toChooser } from './variant-chooser.ts';
+import {
+  type Chooser,
+  type ShownVariant,
+  sharedAttributes,
+  toChooser,
+  variantAttributes,
+} from './variant-chooser.ts';
 
 export interface ProductPage {
   title: string;
@@ -219,6 +225,21 @@ function toDeliveryCost({ prices, choices }: StoredProduct): Pence | null {
   return other === undefined ? cost : null;
 }
 
+/** Returns no own years if they depend on the variant. */
+function toGuarantee(
+  reader: CatalogueReader,
+  product: StoredProduct,
+  places: readonly Place[],
+): Guarantee {
+  const all = (product.choices?.variants ?? []).map((each) => variantAttributes(product, each));
+  const [first, ...others] = all.map((each) =>
+    guaranteeOfProduct(each, reader.attributes(), places),
+  );
+  if (first === undefined)
+    return guaranteeOfProduct(product.attributes, reader.attributes(), places);
+  return others.every(({ own }) => own === first.own) ? first : { ...first, own: null };
+}
+
 function toPromises(
   reader: CatalogueReader,
   product: StoredProduct,
@@ -233,7 +254,7 @@ function toPromises(
     // The delivery day of a backorder is unknown.
     deliveryTime: isSent && availability !== 'backorder' ? deliveryTimeOf(places) : null,
     deliveryCost: isSent ? toDeliveryCost(product) : null,
-    guarantee: guaranteeOfProduct(sharedAttributes(product), reader.attributes(), places),
+    guarantee: toGuarantee(reader, product, places),
   };
 }
 

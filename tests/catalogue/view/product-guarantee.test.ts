@@ -50,6 +50,11 @@ describe('withExtraYears', () => {
     ]);
   });
 
+  it.each(['5', '24 months', 'No'])('does not change a row that states %j', (value) => {
+    const other = rows.map((row) => ({ ...row, value }));
+    expect(withExtraYears(other, { own: 2, extra: 1 })).toEqual(other);
+  });
+
   it('does not change the rows without an extra year', () => {
     expect(withExtraYears(rows, { own: 2, extra: 0 })).toEqual(rows);
   });

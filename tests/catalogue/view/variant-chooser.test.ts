@@ -56,6 +56,22 @@ describe('page of a configurable product', () => {
     });
   });
 
+  it.each([
+    ['the years of all variants', ['2', '2 years'], 2],
+    ['no years if variants differ', ['2', '3'], null],
+  ])('promises %s as guarantee', (_, [first, other], own) => {
+    const hoses = HOSES.map((one, place) => ({
+      ...one,
+      attributes: { ...one.attributes, guarantee_years: (place < 2 ? first : other) ?? '' },
+    }));
+    const text = { label: null, input: 'text', isVisibleOnFront: true, isFilterable: false };
+    const years = { ...text, id: 201, code: 'guarantee_years', position: 0, options: [] };
+    const reader = snapshotOf(hoses, (writer) => {
+      writer.setAttributes([...HOSE_ATTRIBUTES, years]);
+    });
+    expect(toProductPage(reader, 'hose')?.promises.guarantee.own).toBe(own);
+  });
+
   it('lists data shared by all variants once', () => {
     const same = HOSES.map((one) => ({
       ...one,
