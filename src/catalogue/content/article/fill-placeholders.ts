@@ -16,10 +16,11 @@ function freeDeliveryFrom(): string | null {
  * free.
  */
 function freeDeliveryOn(): string | null {
+  const { freeFrom, cost } = SHOP.delivery;
   const from = freeDeliveryFrom();
-  const isFree = SHOP.delivery.cost === 0;
-  if (from === null) return isFree ? 'all orders' : null;
-  return `all orders over ${from}${isFree ? ' and, for now, on smaller ones' : ''}`;
+  const isFree = cost === 0;
+  if (freeFrom === 0 || (from === null && isFree)) return 'all orders';
+  return from && `all orders over ${from}${isFree ? ' and, for now, on smaller ones' : ''}`;
 }
 
 /**

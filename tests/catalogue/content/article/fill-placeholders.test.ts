@@ -30,6 +30,20 @@ describe('fillPlaceholders', () => {
     ['{phone}, {phone}', `${SHOP.phone}, ${SHOP.phone}`],
   ])('fills %s from the shop file', (text, filled) => expect(fill(text)).toBe(filled));
 
+  it.each([
+    [{ freeFrom: 0, cost: 0 }, 'all orders'],
+    [{ freeFrom: 0, cost: 495 }, 'all orders'],
+    [{ freeFrom: null, cost: 0 }, 'all orders'],
+    [{ freeFrom: 6050, cost: 495 }, 'all orders over £60.50'],
+  ])('fills {freeDeliveryOn} from %j', async (delivery, filled) => {
+    vi.resetModules();
+    const { SHOP: shop } = await import('#config/shop.ts');
+    Object.assign(shop.delivery, delivery);
+    const other = await import('#catalogue/content/article/fill-placeholders.ts');
+    expect(other.fillPlaceholders('{freeDeliveryOn}', String, String)).toBe(filled);
+    vi.resetModules();
+  });
+
   it('omits the company name from the postal address', () => {
     const [name, ...lines] = SHOP.address;
     expect(name).toBe(SHOP.legalName);
