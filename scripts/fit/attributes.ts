@@ -1,8 +1,11 @@
 /** Product attributes that the shop reads by name, and how many products have them. */
 import type { DatabaseSync } from 'node:sqlite';
+import { rowOf, type SpecificationAttribute } from '#catalogue/specifications/attribute-index.ts';
+import { specificationValue } from '#catalogue/specifications/value.ts';
+import { yearsOf } from '#config/product-promises.ts';
 import { ATTRIBUTES, PRODUCTS } from '#config/shop.ts';
 
-const { model, equipment, applications, features, documents } = ATTRIBUTES;
+const { model, equipment, applications, features, documents, guarantee } = ATTRIBUTES;
 
 const PRICES: readonly (readonly [code: string, serves: string])[] = [
   ['list_price', 'the price, from one of the two'],
@@ -27,7 +30,7 @@ const READ = [
 export interface AttributeFit {
   code: string;
   exists: boolean;
-  /** Number of products with a value. */
+  /** Number of products with a value; for the guarantee, with whole years. */
   filled: number;
   serves: string;
 }
@@ -38,6 +41,17 @@ export function attributeCodes(database: DatabaseSync): Set<string> {
   return new Set(rows.map(({ code }) => String(code)));
 }
 
+function countYears(database: DatabaseSync, code: string): number {
+  const listed = database.prepare('select body from attribute where trim(code) = ?').all(code);
+  const dictionary = listed.map(({ body }): SpecificationAttribute => JSON.parse(String(body)));
+  const row = rowOf(code, dictionary);
+  if (row === undefined) return 0;
+  return database
+    .prepare("select body ->> ('$.attributes.' || ?) as value from product")
+    .all(code)
+    .filter(({ value }) => yearsOf(specificationValue(String(value ?? ''), row)) !== null).length;
+}
+
 export function fitAttributes(database: DatabaseSync): AttributeFit[] {
   const codes = attributeCodes(database);
   const count = database.prepare(
@@ -45,10 +59,16 @@ export function fitAttributes(database: DatabaseSync): AttributeFit[] {
      where coalesce(body ->> ('$.attributes.' || ?), '') <> '' or ? = 'description'
      and coalesce(body ->> '$.description', '') <> ''`,
   );
-  return READ.map(([code, serves]) => ({
+  const rows = READ.map(([code, serves]) => ({
     code,
     serves,
     exists: codes.has(code),
     filled: Number(count.get(code, code)?.['count']),
   }));
+  if (guarantee === null) return rows;
+  const filled = countYears(database, guarantee);
+  return [
+    ...rows,
+    { code: guarantee, serves: 'the years of guarantee', exists: codes.has(guarantee), filled },
+  ];
 }

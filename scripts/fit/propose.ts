@@ -76,6 +76,8 @@ export function proposeShopFile(
 ): ShopFile {
   const given = shopFileSchema.parse(JSON.parse(readFileSync(DEFAULT, 'utf8')));
   const isPriced = attributes.some(({ code, filled }) => PRICES.has(code) && filled > 0);
+  const { guarantee } = given.attributes;
+  const hasYears = attributes.some(({ code, filled }) => code === guarantee && filled > 0);
   return shopFileSchema.parse({
     ...given,
     audiences: tree ? audiences(tree) : [audience('shop', 'Shop', DEFAULT_ROOT)],
@@ -97,6 +99,7 @@ export function proposeShopFile(
       ...given.attributes,
       brand: codes.has('manufacturer') ? 'manufacturer' : null,
       gtin: GTIN.find((code) => codes.has(code)) ?? null,
+      guarantee: hasYears ? guarantee : null,
     },
   });
 }
