@@ -1,6 +1,6 @@
 /**
- * Collects what pages promise about delivery, returns, guarantee and stock, and compares it with
- * the shop file and with the purchase panel of the same page.
+ * Collects what known phrases in the main part of pages promise about delivery, returns, guarantee
+ * and stock. Compares it with the shop file and with the purchase panel of the same page.
  */
 import { describe, expect, it } from 'vitest';
 import { deliverySentence, guaranteeText } from '#config/messages/product-messages.ts';
@@ -15,7 +15,10 @@ const pattern = (text: string) => new RegExp(text.replaceAll('NUMBER', NUMBER), 
 
 /** Each group contains the promised value. */
 const PATTERNS = {
-  'free delivery': [/\borders over (£[\d.,]*\d(?: and, for now, on smaller ones)?)/i],
+  'free delivery': [
+    /\borders (?:above|from|over) (£[\d.,]*\d(?: and, for now, on smaller ones)?)/i,
+    /\b(?:free\b[^£]*\bdelivery|delivery\b[^£]*\bfree)\b[^£]*(£[\d.,]*\d(?: and, for now, on smaller ones)?)/i,
+  ],
   'delivery time': [
     /\b(?:arrives?|delivered|dispatched|leaves?|sent)\b.*?\b((?:in|the next|within) [\w ]*?\b(?:days?|hours?))\b/i,
   ],
@@ -113,6 +116,9 @@ function contradictions(page: FoundPage): Statement[] {
 const BROKEN = [
   'UK delivery is free on all orders over £60.',
   'UK delivery is free on all orders over £50.',
+  'Free delivery on orders above £60.',
+  'Delivery is free from £60.',
+  'Free next-day delivery if you spend £60.',
   'Delivered within two days.',
   'You have 30 days to change your mind.',
   'With a ten-year guarantee.',
