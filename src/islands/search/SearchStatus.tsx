@@ -12,7 +12,8 @@ export function SearchStatus({ shown }: { shown: SearchState }) {
       <p className="count">{statusOf(shown)}</p>
       {page && (
         <p className="search-answer">
-          {page.answer} <a href={page.path}>{page.name}</a>
+          <span>{`${page.answer} `}</span>
+          <a href={page.path}>{page.name}</a>
         </p>
       )}
     </div>

@@ -23,7 +23,7 @@ it('SearchStatus shows the first answer inside the status region, and PlaceResul
   const shown = { ...SHOWN, categories: [], pages: PAGES, shown: 0, more: 'none' as const };
   const status = renderToStaticMarkup(createElement(SearchStatus, { shown }));
   expect(status).toMatch(
-    /^<div role="status">.*We do not offer finance\. <a .*Finance<\/a>.*<\/div>$/,
+    /^<div role="status">.*We do not offer finance\. <\/span><a .*Finance<\/a>.*<\/div>$/,
   );
   expect(status).not.toContain('gift cards');
   const places = renderToStaticMarkup(createElement(PlaceResults, { found: shown, guides: [] }));

@@ -19,7 +19,7 @@ hardness               | - | - | Medium | Medium | Soft | -
 washable_at_c          | - | 30 | 60 | 60 | - | -
 reusable               | no | yes | yes | yes | no | no
 surface_compatibility  | - | - | Stone, tile, concrete | Daily cleaning | Porcelain, safety tile | -
-compatible_with        | All vacuums with 26 l bags | All machines with flat pleated filter | All SD machines with rollers | All SD machines with 17" discs | All SD machines with 17" discs | AP 520
+compatible_with        | SV 30 M | SV 30 M, IX 60 | SD 55, SD 30 | SD 43 | SD 43 | AP 520
 colour                 | White | Grey | Black | Grey | White | White
 recycled_packaging_pct | 80
 storage_temperature_c  | 5 to 40
