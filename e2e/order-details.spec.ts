@@ -32,7 +32,7 @@ async function openInvoice(page: Page) {
 }
 
 async function find(page: Page, number: string, postcode: string) {
-  await page.getByLabel('Order number').fill(number);
+  await page.getByRole('textbox', { name: 'Order number' }).fill(number);
   await page.getByLabel('Postcode').fill(postcode);
   const answered = page.waitForResponse('**/payments/guest-order');
   await page.getByRole('button', { name: 'Find order' }).click();
@@ -146,6 +146,6 @@ test.describe('guest order lookup', () => {
     expect(kept).not.toContain(email);
     await openInvoice(page);
     await page.reload();
-    await expect(page.getByLabel('Order number')).toHaveValue('');
+    await expect(page.getByRole('textbox', { name: 'Order number' })).toHaveValue('');
   });
 });

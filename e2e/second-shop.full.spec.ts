@@ -159,7 +159,7 @@ test(
 
     // The shop file has no VAT number, so the invoice is not a VAT invoice.
     await page.goto('/order-lookup');
-    await page.getByLabel('Order number').fill(number);
+    await page.getByRole('textbox', { name: 'Order number' }).fill(number);
     await page.getByLabel('Email').fill(guest.Email);
     await page.getByLabel('Postcode').fill(guest.Postcode);
     await page.getByRole('button', { name: 'Find order' }).click();
