@@ -66,7 +66,11 @@ const OUTCOMES = [
   { payment: { state: 'completed', ...ORDER }, path: '/paid', text: 'Thank you to have chosen us' },
   { payment: { state: 'attention', ...ORDER }, path: '/paid', text: 'will contact you' },
   { payment: { state: 'returned', ...ORDER }, path: '/paid', text: 'payment was returned' },
-  { payment: { state: 'declined' }, path: '/failed-payment', text: 'Your payment did not go through' },
+  {
+    payment: { state: 'declined' },
+    path: '/failed-payment',
+    text: 'Your payment did not go through',
+  },
   { payment: { state: 'registered' }, path: '/paid', text: 'asking whether your payment arrived' },
 ];
 

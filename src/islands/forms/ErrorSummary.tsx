@@ -30,8 +30,9 @@ export function ErrorSummary({ shown, prefixOf = () => '' }: Props) {
         <section
           ref={box}
           className="error-summary"
-          aria-labelledby={`${id}-title`}
-          aria-describedby={listed.length > 0 ? `${id}-fields` : undefined}
+          {...(listed.length > 0
+            ? { 'aria-labelledby': `${id}-title`, 'aria-describedby': `${id}-fields` }
+            : { role: 'alert' })}
           tabIndex={-1}
         >
           <p id={`${id}-title`}>{message ?? FORMS.invalid}</p>
