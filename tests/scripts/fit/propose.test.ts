@@ -25,7 +25,7 @@ describe('proposeShopFile', () => {
     ],
     ['no attribute of the guarantee without whole years', ['0', '24 months'], null, [GUARANTEE]],
     ['no attribute of the guarantee that Magento does not list', ['2'], null, []],
-  ])('names %s', (_, values, code, attributes) => {
+  ])('names the attribute for %s', (_, values, code, attributes) => {
     const catalogue = emptyCatalogue();
     const products = values.map((guarantee_years, place) =>
       product({ id: place + 1, sku: `P-${place}`, attributes: { guarantee_years } }),
