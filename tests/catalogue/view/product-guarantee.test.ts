@@ -27,7 +27,7 @@ describe('guaranteeOfProduct', () => {
     ['no years from a removed option', '2', dictionaryWith('select'), null],
     ['no years from an attribute that the back end does not list', '2', [], null],
     ['the years if the back end refuses its attribute list', '2', null, 2],
-  ])('reads the guarantee of %s', (_, stored, dictionary, own) => {
+  ])('reads %s as the guarantee', (_, stored, dictionary, own) => {
     const attributes = { 'guarantee_years ': stored };
     expect(guaranteeOfProduct(attributes, dictionary, WASHERS)).toEqual({ own, extra: 1 });
   });
