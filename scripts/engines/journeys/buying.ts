@@ -8,7 +8,7 @@ export const twoTabs: Journey = {
     const other = await newTab();
     await other.open('/basket');
     await other.click('button', `One more ${WASHER.name}`);
-    await other.sees('text', /£223\.99/);
+    await other.sees('text', /£222\.00/);
     await seesInBasket(shopper, 2);
     await addWasher(shopper);
     await seesInBasket(other, 3);

@@ -93,6 +93,6 @@ export const backForward: Journey = {
     await seesInBasket(shopper, 2);
     await seesInBasket(other, 2);
     await shopper.open('/basket');
-    await shopper.sees('text', /£223\.99/);
+    await shopper.sees('text', /£222\.00/);
   },
 };
