@@ -48,7 +48,6 @@ export const SCRIPT_REASONS: Readonly<Record<string, string>> = {
   CrossSell: 'Shows detergents and accessories that go with the basket.',
   'help-paths': 'Paths of the pages about terms, delivery and returns.',
   CheckoutHelp: 'Names the telephone number for questions.',
-  lines: 'Combines basket lines with their prices.',
   'variant-by-code': 'Finds the variant whose code was typed into the search.',
   OnAccount: 'Offers payment on account, with a purchase order number.',
   OrderLines: 'Shows the lines of an order.',

@@ -242,6 +242,7 @@ describe('product page', () => {
       // Ignores plural endings, punctuation and zero decimals: "year" equals "years", 1.0 equals 1.
       const words = (text: string) =>
         text
+          .replaceAll('%', ' %')
           .replace(/[,()]|(?<=[a-z])s\b|\.0+(?!\d)/g, '')
           .split(/\s+/)
           .toSorted()
