@@ -263,7 +263,6 @@ export const SHIPPING = {
 export const CHECKOUT = {
   payment: 'Payment',
   loading: 'Loading your payment',
-  shipping: 'Total shipping cost',
   total: 'Total',
   return: 'Return',
   pay: 'Pay',
