@@ -1,6 +1,7 @@
 import { asAdmin } from './back-end.ts';
 import { expectBadge, guestCode, message, UNREACHABLE, WASHER } from './basket-steps.ts';
 import {
+  approveWithoutReturn,
   expectFailed,
   expectOneOrder,
   expectPaid,
@@ -64,12 +65,8 @@ test('Cancel keeps the basket, and a later payment succeeds although its tab is 
   await page.getByRole('link', { name: 'Pay Again' }).click();
   await expectPayment(page);
   await pay(page);
-  // The redirect back to the shop never completes, so that only the provider's notification reports
-  // the payment.
-  const isReturning = Promise.withResolvers<void>();
-  await page.route('**/paid?*', () => isReturning.resolve());
-  await press(page, 'Approve');
-  await isReturning.promise;
+  // Only the provider's notification reports the payment.
+  await approveWithoutReturn(page);
   await page.close();
   await expectOneOrder(request, email, ['aborted', 'authorised']);
   const later = await context.newPage();

@@ -1,5 +1,6 @@
 import { goBack, test } from './back-forward-cache.ts';
 import {
+  approveWithoutReturn,
   confirmButton,
   expectFailed,
   expectPaid,
@@ -40,10 +41,7 @@ test('Back to a failed payment shows the order that another tab has paid', async
   await expectPayment(other);
   await pay(other);
   // The other tab never returns to the shop, so the browser still stores the payment code.
-  const isReturning = Promise.withResolvers<void>();
-  await other.route('**/paid?*', () => isReturning.resolve());
-  await press(other, 'Approve');
-  await isReturning.promise;
+  await approveWithoutReturn(other);
   await goBack(page, '/paid');
   await expectPaid(page);
 });

@@ -106,6 +106,20 @@ export async function press(page: Page, button: 'Approve' | 'Decline' | 'Cancel'
   await page.getByRole('button', { name: button }).click();
 }
 
+/**
+ * Approves the payment, and lets the redirect back to the shop fail. It does not hang, because a
+ * click may wait for the page that it opens.
+ */
+export async function approveWithoutReturn(page: Page): Promise<void> {
+  const isReturning = Promise.withResolvers<void>();
+  await page.route('**/paid?*', async (route) => {
+    await route.abort();
+    isReturning.resolve();
+  });
+  await press(page, 'Approve');
+  await isReturning.promise;
+}
+
 /** Returns the order number. */
 export async function expectPaid(page: Page): Promise<string> {
   const title = page.getByRole('heading', { name: /^Thank you\. Order \d{9} is placed\.$/ });

@@ -1,5 +1,6 @@
 import { addWasher, expectBadge } from './basket-steps.ts';
 import {
+  approveWithoutReturn,
   expectFailed,
   expectOneOrder,
   expectPaid,
@@ -77,8 +78,7 @@ test.describe("payment step without notice of another tab's payment", () => {
     await other.goto(PAYMENT_PATH);
     await expectPayment(other);
     await pay(other);
-    await other.route('**/paid?*', () => {});
-    await press(other, 'Approve');
+    await approveWithoutReturn(other);
     await expectOneOrder(request, email);
     await payButton(page).click();
     await expectPaid(page);
