@@ -51,7 +51,7 @@ test(
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(PATH);
-    await page.locator('.gallery-thumb').nth(2).click();
+    await page.locator('.gallery-thumb').nth(3).click();
     const video = page.getByRole('link', { name: /Watch the video on YouTube: The ST 6/ });
     await expect(video).toBeVisible();
     await expect(video).toHaveAttribute('href', VIDEO);
@@ -59,7 +59,7 @@ test(
     await page.locator('.gallery-thumb').nth(1).click();
     await page.getByRole('button', { name: 'Full screen' }).click();
     const viewer = page.getByRole('dialog', { name: 'Pictures, full screen' });
-    await expect(viewer.getByRole('status')).toContainText('2 of 2');
+    await expect(viewer.getByRole('status')).toContainText('2 of 3');
     await viewer.getByRole('button', { name: 'Close' }).click();
     await expect(page.locator('.gallery-large').nth(1)).toBeVisible();
   },

@@ -7,6 +7,19 @@ export type Feature = readonly [title: string, ...benefits: string[]];
 
 type Pricing = 'normal' | 'only-sale-price' | 'zero' | 'none';
 
+/** Where a picture shows a machine in use: the files `place-*.svg` in `drawings/`. */
+export type Place =
+  | 'factory'
+  | 'garden'
+  | 'hall'
+  | 'kitchen'
+  | 'patio'
+  | 'room'
+  | 'site'
+  | 'street'
+  | 'workshop'
+  | 'yard';
+
 export interface DemoItem {
   name: string;
   sku: string;
@@ -27,6 +40,8 @@ export interface DemoItem {
   features?: readonly string[];
   /** Detail views that replace those of the group. */
   details?: readonly string[];
+  /** Place that replaces that of the group. */
+  place?: Place;
   /** Additional categories. */
   also?: readonly CategoryPath[];
   accessories?: readonly string[];
@@ -36,6 +51,7 @@ export interface DemoItem {
 export interface DemoGroup {
   /** Names of detail views: files in `drawings/` without the prefix `detail-`. */
   details?: readonly string[];
+  place?: Place;
   categories: readonly CategoryPath[];
   vat: 'incl' | 'excl';
   features?: Readonly<Record<string, Feature>>;

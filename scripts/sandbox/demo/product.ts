@@ -3,7 +3,7 @@ import { storedValue } from './attributes.ts';
 import { documentFile } from './documents.ts';
 import { editorHtml } from './editor-html.ts';
 import { featureAttributes, featuresOf, LIST_SEPARATOR } from './features.ts';
-import { detailFiles, gallery, mainFile } from './gallery.ts';
+import { CLOSE_UP, detailsOf, gallery, mainFile } from './gallery.ts';
 import type { DemoGroup, DemoItem } from './group.ts';
 import { priceFields } from './prices.ts';
 import { slug } from './slug.ts';
@@ -65,7 +65,8 @@ export function toProduct(
   links: SeedLink[],
 ): Omit<SeedProduct, 'categories'> {
   const urlKey = slug(item.name);
-  const details = detailFiles(item, group);
+  const details = detailsOf(urlKey, item, group);
+  const closeUp = details.find(({ label }) => label === CLOSE_UP)?.file ?? '';
   const prices = priceFields(item, group.vat);
   return {
     sku: item.sku,
@@ -86,7 +87,7 @@ export function toProduct(
       ...listAttribute('equipmentAttr', item.equipment),
       ...listAttribute('applications_attrib', item.applications),
       ...documentAttributes(item, group),
-      ...featureAttributes(item, group, details[0] ?? ''),
+      ...featureAttributes(item, group, closeUp),
     },
     links,
     media: gallery(urlKey, item.name, details),

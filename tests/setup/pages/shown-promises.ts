@@ -16,8 +16,8 @@ const pattern = (text: string) => new RegExp(text.replaceAll('NUMBER', NUMBER), 
 /** Each group contains the promised value. */
 const PATTERNS = {
   'free delivery': [
-    /\borders (?:above|from|over) (£[\d.,]*\d(?: and, for now, on smaller ones)?)/i,
-    /\b(?:free\b[^£]*\bdelivery|delivery\b[^£]*\bfree)\b[^£]*(£[\d.,]*\d(?: and, for now, on smaller ones)?)/i,
+    /\borders (?:above|from|over) (£[\d.,]*\d(?:, and for now on smaller orders too)?)/i,
+    /\b(?:free\b[^£]*\bdelivery|delivery\b[^£]*\bfree)\b[^£]*(£[\d.,]*\d(?:, and for now on smaller orders too)?)/i,
   ],
   'delivery time': [
     /\b(?:arrives?|delivered|dispatched|leaves?|sent)\b.*?\b((?:in|the next|within) [\w ]*?\b(?:days?|hours?))\b/i,
@@ -77,7 +77,7 @@ function statementsOf(page: FoundPage): Statement[] {
 
 function freeDelivery(): string {
   const from = formatPrice(SHOP.delivery.freeFrom ?? 0, { pence: true }).replace(/\.00$/, '');
-  return SHOP.delivery.cost === 0 ? `${from} and, for now, on smaller ones` : from;
+  return SHOP.delivery.cost === 0 ? `${from}, and for now on smaller orders too` : from;
 }
 
 /** Returns the years that the panel of a product page promises. */

@@ -1,6 +1,7 @@
 import type { DemoGroup } from '#sandbox/demo/group.ts';
 
 export const homeFloorCleaners: DemoGroup = {
+  place: 'room',
   categories: ['home-garden/hard-floor-cleaners'],
   vat: 'incl',
   accessories: ['FA-501', 'FA-502'],

@@ -117,6 +117,7 @@ guarantee_years     | 2
       sku: '2436-LM',
       price: 387,
       was: 432,
+      place: 'garden',
       short: 'For lawns up to 400 m²: mows, collects and mulches. With 5.0 Ah battery.',
       copy: '<p>Starts with a key, stops with a handle, and in between you hear the birds. The 45-litre box shows when it is full; push in the wedge and the LM 36 mulches instead, which the lawn likes in summer.</p><p>Folds to a third of its length and stands on end in the shed.</p>',
       equipment: ['45 l grass box', 'Mulching wedge', '36 V 5.0 Ah battery', 'Fast charger'],

@@ -2,6 +2,7 @@ import type { DemoGroup } from '#sandbox/demo/group.ts';
 
 export const homeMobileCleaning: DemoGroup = {
   details: ['boots-home-garden-teal-0'],
+  place: 'patio',
   categories: ['home-garden/mobile-cleaning'],
   vat: 'incl',
   accessories: ['BA-601', 'BA-602', 'PA-112'],

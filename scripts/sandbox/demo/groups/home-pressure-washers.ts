@@ -1,7 +1,8 @@
 import type { DemoGroup } from '#sandbox/demo/group.ts';
 
 export const homePressureWashers: DemoGroup = {
-  details: ['patio-home-garden-teal-0', 'wall-jet-home-garden-teal-0'],
+  details: ['patio-home-garden-teal-0'],
+  place: 'patio',
   categories: ['home-garden/pressure-washer'],
   vat: 'incl',
   accessories: ['PA-104', 'PA-111', 'PA-110', 'PA-106', 'PA-108', 'PA-114'],
@@ -104,7 +105,7 @@ guarantee_years             | 2 | 2 | 2 | 2 | 3 | 3 | 3 | 5 | 2 | 2
       equipment: ['Trigger gun', 'Adjustable lance', '3 m hose', 'Water inlet filter'],
       applications: ['Bicycles', 'Garden chairs and tables', 'Bins', 'Wellingtons and tools'],
       features: ['click', 'lance', 'stow', 'bottle'],
-      details: ['wall-jet-home-garden-teal-0', 'bodywork-home-garden-teal-0'],
+      details: ['bodywork-home-garden-teal-0'],
       accessories: ['PA-104', 'PA-110', 'PA-106', 'PA-108', 'PA-114'],
     },
     {
@@ -126,7 +127,7 @@ guarantee_years             | 2 | 2 | 2 | 2 | 3 | 3 | 3 | 5 | 2 | 2
       features: ['click', 'lance', 'stow', 'bottle'],
       accessories: ['PA-106', 'PA-107', 'PA-108', 'PA-109', 'PA-110'],
       detergents: ['DT-04', 'DT-11', 'DT-01'],
-      details: ['wall-jet-home-garden-teal-0', 'bodywork-home-garden-teal-0'],
+      details: ['bodywork-home-garden-teal-0'],
     },
     {
       name: 'PW 120 Home',
@@ -252,7 +253,7 @@ guarantee_years             | 2 | 2 | 2 | 2 | 3 | 3 | 3 | 5 | 2 | 2
       features: ['quiet', 'display', 'reel', 'trolley', 'bottle'],
       accessories: ['PA-105', 'PA-110', 'PA-107', 'PA-108', 'PA-114', 'PA-115', 'PA-116', 'PA-117'],
       detergents: ['DT-01', 'DT-02', 'DT-03', 'DT-04'],
-      details: ['patio-home-garden-black-0', 'wall-jet-home-garden-teal-0'],
+      details: ['patio-home-garden-black-0'],
     },
     {
       name: 'PW 18 V Carry Cordless Washer',
@@ -298,7 +299,7 @@ guarantee_years             | 2 | 2 | 2 | 2 | 3 | 3 | 3 | 5 | 2 | 2
       features: ['battery', 'lance', 'trolley', 'stow'],
       also: ['home-garden/pressure-washer/cordless'],
       accessories: ['BA-603', 'BA-604', 'BA-606', 'PA-112'],
-      details: ['patio-home-garden-graphite-0', 'wall-jet-home-garden-teal-0'],
+      details: ['patio-home-garden-graphite-0'],
     },
   ],
 };

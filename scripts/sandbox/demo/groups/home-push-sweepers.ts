@@ -1,6 +1,7 @@
 import type { DemoGroup } from '#sandbox/demo/group.ts';
 
 export const homePushSweepers: DemoGroup = {
+  place: 'patio',
   categories: ['home-garden/push-sweepers'],
   vat: 'incl',
   accessories: ['KB-4/2', 'SB 600 ROLLER'],

@@ -2,6 +2,7 @@ import type { DemoGroup } from '#sandbox/demo/group.ts';
 
 export const homeSpecialVacuums: DemoGroup = {
   details: ['sawdust-home-garden-teal-0'],
+  place: 'room',
   categories: ['home-garden/specialized-vacuum'],
   vat: 'incl',
   accessories: ['VA-206', 'VA-210', 'VA-205'],

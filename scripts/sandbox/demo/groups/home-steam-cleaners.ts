@@ -2,6 +2,7 @@ import type { DemoGroup } from '#sandbox/demo/group.ts';
 
 export const homeSteamCleaners: DemoGroup = {
   details: ['joints-home-garden-teal-0'],
+  place: 'kitchen',
   categories: ['home-garden/steam-cleaners'],
   vat: 'incl',
   accessories: ['SA-301', 'SA-302', 'SA-303', 'SA-304'],

@@ -44,6 +44,7 @@ guarantee_years     | 5 | 5 | 3 | 12 | 2 | 3 | 5
       name: 'HR 20 Hose Reel with 20 m Hose',
       sku: '4020-HR',
       price: 63,
+      place: 'garden',
       short: 'A tidy reel to carry or stand, ready to connect.',
       copy: 'Carry it to the front garden, hang it on its bracket in winter. The crank folds, the foot stands firm, and the set contains every coupling between tap and flower bed.',
       equipment: ['20 m hose', 'Spray nozzle', 'Tap connector', 'Two hose couplings'],
@@ -55,6 +56,7 @@ guarantee_years     | 5 | 5 | 3 | 12 | 2 | 3 | 5
       sku: '4030-HT',
       price: 105,
       was: 120,
+      place: 'garden',
       short: 'Metal frame, height-adjustable handle and thirty metres of four-layer hose.',
       copy: '<p>Rolls where you need it and stays where you leave it. The low centre of gravity stops it from falling over when you pull at the hose, which everyone does.</p>',
       equipment: [

@@ -2,6 +2,7 @@ import type { DemoGroup } from '#sandbox/demo/group.ts';
 
 export const homeWetDryVacuums: DemoGroup = {
   details: ['sawdust-home-garden-teal-0'],
+  place: 'workshop',
   categories: ['home-garden/wet-dry-vacuum-cleaners'],
   vat: 'incl',
   accessories: ['VA-201', 'VA-202', 'VA-204', 'VA-206', 'VA-208', 'VA-209'],

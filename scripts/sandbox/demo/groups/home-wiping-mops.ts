@@ -1,6 +1,7 @@
 import type { DemoGroup } from '#sandbox/demo/group.ts';
 
 export const homeWipingMops: DemoGroup = {
+  place: 'room',
   categories: ['home-garden/electric-wiping-mop'],
   vat: 'incl',
   accessories: ['FA-503'],

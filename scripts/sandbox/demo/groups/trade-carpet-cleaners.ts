@@ -2,6 +2,7 @@ import type { DemoGroup } from '#sandbox/demo/group.ts';
 
 export const tradeCarpetCleaners: DemoGroup = {
   details: ['carpet-professional-graphite-0'],
+  place: 'room',
   categories: ['professional/carpet-upholstery-cleaners'],
   vat: 'excl',
   accessories: ['XA-06'],

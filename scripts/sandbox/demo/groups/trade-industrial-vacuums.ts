@@ -1,6 +1,7 @@
 import type { DemoGroup } from '#sandbox/demo/group.ts';
 
 export const tradeIndustrialVacuums: DemoGroup = {
+  place: 'factory',
   categories: ['professional/industrial-vacuuming-dedusting-solutions'],
   vat: 'excl',
   accessories: ['XA-06', 'XC-02', 'XC-01'],

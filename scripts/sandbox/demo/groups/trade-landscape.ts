@@ -82,6 +82,7 @@ guarantee_years       | 1
       name: 'LMP 51 Lawnmower Pro',
       sku: '7551-LMP',
       price: 989,
+      place: 'garden',
       short: 'Aluminium deck, self-propelled, two batteries in series for 1,200 m².',
       copy: '<p>For caretakers and contractors: cast aluminium deck, steel wheels with bearings, traction from 2 to 5 km/h. When the first battery is empty the second takes over without a pause.</p>',
       equipment: ['65 l grass box', 'Mulching kit', 'Side discharge'],

@@ -1,6 +1,7 @@
 import type { DemoGroup } from '#sandbox/demo/group.ts';
 
 export const tradeMunicipal: DemoGroup = {
+  place: 'street',
   categories: ['professional/municipal-equipment'],
   vat: 'excl',
   documents: ['Brochure', 'Technical data sheet'],

@@ -1,6 +1,7 @@
 import type { DemoGroup } from '#sandbox/demo/group.ts';
 
 export const tradePartsCleaning: DemoGroup = {
+  place: 'workshop',
   categories: ['professional/parts-cleaning'],
   vat: 'excl',
   accessories: ['XA-06'],

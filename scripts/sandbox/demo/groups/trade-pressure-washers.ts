@@ -2,6 +2,7 @@ import type { DemoGroup } from '#sandbox/demo/group.ts';
 
 export const tradePressureWashers: DemoGroup = {
   details: ['burner-professional-graphite-0'],
+  place: 'site',
   categories: ['professional/pressure-washer'],
   vat: 'excl',
   accessories: ['XA-01', 'XH-400', 'NT-25', 'XA-02', 'XA-03', 'XA-04'],

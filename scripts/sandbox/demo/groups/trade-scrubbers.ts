@@ -1,6 +1,7 @@
 import type { DemoGroup } from '#sandbox/demo/group.ts';
 
 export const tradeScrubbers: DemoGroup = {
+  place: 'hall',
   categories: ['professional/floor-scrubbers-scrubber-dryers'],
   vat: 'excl',
   accessories: ['XC-03', 'XC-04', 'XC-06'],

@@ -2,6 +2,7 @@ import type { DemoGroup } from '#sandbox/demo/group.ts';
 
 export const tradeSteamCleaners: DemoGroup = {
   details: ['joints-professional-graphite-0'],
+  place: 'factory',
   categories: ['professional/steam-cleaners-steam-vacuum-cleaners'],
   vat: 'excl',
   accessories: ['SA-301', 'SA-302', 'XA-06'],

@@ -1,6 +1,7 @@
 import type { DemoGroup } from '#sandbox/demo/group.ts';
 
 export const tradeSweepers: DemoGroup = {
+  place: 'yard',
   categories: ['professional/sweepers-vacuum-sweepers'],
   vat: 'excl',
   accessories: ['SB 600 ROLLER', 'KB-4/2', 'XC-02'],

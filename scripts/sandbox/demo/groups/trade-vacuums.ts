@@ -2,6 +2,7 @@ import type { DemoGroup } from '#sandbox/demo/group.ts';
 
 export const tradeVacuums: DemoGroup = {
   details: ['sawdust-professional-graphite-0'],
+  place: 'hall',
   categories: ['professional/vacuum-cleaners'],
   vat: 'excl',
   accessories: ['XA-06', 'VA-206', 'XC-01', 'XC-02'],

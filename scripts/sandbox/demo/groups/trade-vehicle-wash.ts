@@ -1,6 +1,7 @@
 import type { DemoGroup } from '#sandbox/demo/group.ts';
 
 export const tradeVehicleWash: DemoGroup = {
+  place: 'yard',
   categories: ['professional/vehicle-cleaning-systems'],
   vat: 'excl',
   detergents: ['CP-104', 'CP-101', 'CP-102'],

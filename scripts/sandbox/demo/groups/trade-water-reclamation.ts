@@ -1,6 +1,7 @@
 import type { DemoGroup } from '#sandbox/demo/group.ts';
 
 export const tradeWaterReclamation: DemoGroup = {
+  place: 'factory',
   categories: ['professional/water-reclamation'],
   vat: 'excl',
   detergents: ['CP-104', 'CP-107'],

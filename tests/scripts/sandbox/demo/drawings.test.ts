@@ -18,6 +18,18 @@ async function darkestValue(svg: string): Promise<number> {
   return pixels.reduce((darkest, value) => Math.min(darkest, value), 255);
 }
 
+/** Returns the base names of all pictures of the demo's products. */
+function shownNames(): string[] {
+  return [...createDemoCatalogue().products()].flatMap(({ media }) =>
+    media.map(({ file }) => file.replace(/.*\/|\.\w+$/g, '')),
+  );
+}
+
+/** Returns the drawing of the place in which a picture shows a machine. */
+function placeOf(name: string): string | undefined {
+  return /^in-[a-z]+-/.exec(name)?.[0].replace(/^in-(.*)-$/, 'place-$1');
+}
+
 describe('drawings of the demo catalogue', () => {
   // Rendering about 300 drawings takes longer than the default timeout.
   it('render a visible picture of 1000 by 1000 pixels', {
@@ -40,10 +52,21 @@ describe('drawings of the demo catalogue', () => {
   });
 
   it('each belong to at least one product', () => {
-    const shown = [...createDemoCatalogue().products()].flatMap(({ media }) =>
-      media.map(({ file }) => file.replace(/.*\/|\.\w+$/g, '')),
-    );
-    expect(NAMES.filter((name) => !shown.includes(name))).toEqual([]);
+    const shown = new Set(shownNames().flatMap((name) => [name, placeOf(name) ?? name]));
+    expect(NAMES.filter((name) => !shown.has(name))).toEqual([]);
+  });
+
+  it('show machines in their places', () => {
+    const placed = shownNames().filter((name) => placeOf(name));
+    expect(placed.length).toBeGreaterThan(80);
+    for (const name of placed) {
+      const svg = readDrawing(`/x/y/${name}.jpg`) ?? '';
+      expect(missingDefinitions(svg), name).toEqual([]);
+      expect(svg.match(/<svg /g), name).toHaveLength(2);
+      expect(svg, name).not.toContain('width="1000" height="1000" fill="#fff"');
+    }
+    expect(readDrawing('/x/y/in-hall-nothing.jpg')).toBeUndefined();
+    expect(readDrawing('/x/y/in-nowhere-pw-120-home.jpg')).toBeUndefined();
   });
 
   it('cannot be read by a path outside their folder', () => {

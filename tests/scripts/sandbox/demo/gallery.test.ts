@@ -15,7 +15,8 @@ function detailsOf(sku: string): string[] {
   return productOf(sku)
     .media.filter((entry) => entry.types.length === 0)
     .toSorted((one, other) => one.position - other.position)
-    .map((entry) => entry.file);
+    .map((entry) => entry.file)
+    .filter((file) => file.includes('/detail-'));
 }
 
 function mainFileOf(sku: string): string {
