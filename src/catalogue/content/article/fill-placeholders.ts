@@ -20,7 +20,7 @@ function freeDeliveryOn(): string | null {
   const from = freeDeliveryFrom();
   const isFree = cost === 0;
   if (freeFrom === 0 || (from === null && isFree)) return 'all orders';
-  return from && `all orders over ${from}${isFree ? ' and, for now, on smaller ones' : ''}`;
+  return from && `all orders over ${from}${isFree ? ', and for now on smaller orders too' : ''}`;
 }
 
 /**
