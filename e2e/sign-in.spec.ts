@@ -62,7 +62,7 @@ test('an account section redirects a visitor to sign-in and back, and an unknown
   expect(await unknown.text()).toContain('This page is not available');
 });
 
-test('links between sign-in and registration keep the way back before any click', async ({
+test('links between sign-in, registration and forgotten password keep the way back', async ({
   page,
 }) => {
   const linkOf = (name: string) => page.getByRole('main').getByRole('link', { name });
@@ -70,6 +70,10 @@ test('links between sign-in and registration keep the way back before any click'
   const create = linkOf('Create an Account');
   await expect(create).toHaveAttribute('href', /\/create-account\?from=%2Fbasket$/);
   await create.click();
+  await expect(linkOf('Sign in')).toHaveAttribute('href', /\/sign-in\?from=%2Fbasket$/);
+  await linkOf('Sign in').click();
+  await linkOf('Forgotten your password?').click();
+  await expect(page).toHaveURL(/\/forgotten-password\?from=%2Fbasket$/);
   await expect(linkOf('Sign in')).toHaveAttribute('href', /\/sign-in\?from=%2Fbasket$/);
 });
 

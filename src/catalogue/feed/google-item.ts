@@ -82,7 +82,8 @@ function priceIfCharged(product: SoldProduct): Pence | undefined {
   const { inclVat } = product.prices;
   const isAtOnce = isForSale(product) && product.availability !== 'backorder';
   const isSoldSingly = (product.quantities?.fewest ?? 1) === 1;
-  if (inclVat === null || !isAtOnce || !isSoldSingly) return undefined;
+  // Google accepts no price of 0.
+  if (!inclVat || !isAtOnce || !isSoldSingly) return undefined;
   const isCharged = PRODUCTS.pricesFrom === 'magento' || chargedPrice(product) === inclVat;
   return isCharged ? inclVat : undefined;
 }

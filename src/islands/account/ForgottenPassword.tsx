@@ -13,6 +13,7 @@ import { telLink } from '#lib/urls/paths.ts';
 import { $capabilities, loadCapabilities } from '#stores/account/capabilities.ts';
 import { requestResetLink } from '#stores/account/passwords.ts';
 import { forgottenPasswordRules, problemsBy } from '#stores/forms/rules.ts';
+import { passReturnPath } from './pass-return-path.ts';
 
 /** Replaces the form and moves the focus to the new heading. */
 function LinkSentMessage() {
@@ -24,7 +25,7 @@ function LinkSentMessage() {
         {PASSWORDS.sentTitle}
       </h2>
       <p>{PASSWORDS.sent}</p>
-      <a className="button is-quiet" href={signInPath()}>
+      <a className="button is-quiet" href={signInPath()} ref={passReturnPath}>
         {PASSWORDS.toSignIn}
       </a>
     </div>
@@ -57,7 +58,7 @@ function RequestForm({ onSent }: { onSent: () => void }) {
       <p>{PASSWORDS.forgottenText}</p>
       <Field name="email" errors={shown.errors} autoComplete="username" />
       <div className="form-buttons">
-        <a className="button is-quiet" href={signInPath()}>
+        <a className="button is-quiet" href={signInPath()} ref={passReturnPath}>
           {PASSWORDS.toSignIn}
         </a>
         <SubmitButton text={PASSWORDS.send} {...button} />

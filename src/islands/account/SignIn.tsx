@@ -27,7 +27,9 @@ export function SignIn() {
             <Field name="email" errors={shown.errors} autoComplete="username" />
             <Field name="password" errors={shown.errors} autoComplete="current-password" />
             <SubmitButton text={SIGN_IN.submit} {...button} />
-            <a href={forgottenPasswordPath()}>{SIGN_IN.forgotten}</a>
+            <a href={forgottenPasswordPath()} ref={passReturnPath}>
+              {SIGN_IN.forgotten}
+            </a>
           </form>
         </section>
         <section className="panel is-quiet" aria-labelledby="new-customer">

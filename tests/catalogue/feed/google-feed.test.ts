@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { feedOfPart, toGoogleFeed } from '#catalogue/feed/google-feed.ts';
+import { toGoogleItems } from '#catalogue/feed/google-item.ts';
 import { toStoredProduct } from '#catalogue/product/stored-product.ts';
 import type { FeedRow } from '#catalogue/reads/feed.ts';
 import type { CommerceProduct } from '#commerce/catalogue/products.ts';
@@ -93,6 +94,23 @@ describe('product feed', () => {
   ])('omits a product that %s', (_, over) => {
     const others = [offered({ id: 2, sku: 'OTHER' })];
     expect(feedOf([offered(over), ...others]).map((item) => item['g:id'])).toEqual(['OTHER']);
+  });
+
+  it('omits a free sample, because Google accepts no price of 0', () => {
+    const sold = toStoredProduct(offered({ price: 0 }));
+    const row = {
+      product: {
+        ...sold,
+        availability: 'in-stock' as const,
+        prices: { ...sold.prices, inclVat: 0 },
+      },
+      urlKey: 'sample',
+      pictures: ['/a'],
+      variantPictures: new Map(),
+      brand: null,
+      listings: [],
+    };
+    expect(toGoogleItems(row, SITE)).toEqual([]);
   });
 
   it('returns a part without items if its products have pages but cannot be offered', () => {
