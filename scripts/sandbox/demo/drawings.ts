@@ -17,10 +17,10 @@ const BACKGROUND = '<rect width="1000" height="1000" fill="#fff"/>';
 /** Side of the machine relative to the picture. */
 const SCALE = 0.9;
 
-/** Height above the lower edge, relative to the picture, at which a machine stands in a place. */
+/** Height of a machine's wheels above the lower edge, relative to the picture. */
 const GROUND = 0.05;
 
-/** Height above the lower edge, relative to its drawing, at which a machine stands. */
+/** The same height, relative to the machine's own drawing. */
 const WHEELS = 0.116;
 
 /** Base name of the picture of a machine in a place. */
