@@ -17,10 +17,10 @@ const BACKGROUND = '<rect width="1000" height="1000" fill="#fff"/>';
 /** Side of the machine relative to the picture. */
 const SCALE = 0.9;
 
-/** Height of a machine's wheels above the lower edge, relative to the picture. */
+/** Height of the wheels above the lower edge of the picture, relative to its side. */
 const GROUND = 0.05;
 
-/** The same height, relative to the machine's own drawing. */
+/** Height of the wheels above the lower edge of the machine's own drawing, relative to it. */
 const WHEELS = 0.116;
 
 /** Base name of the picture of a machine in a place. */
