@@ -10,6 +10,12 @@ export const UK_POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i;
 /** British Forces Post Office numbers, which older forms use instead of a BF1 postcode. */
 const FORCES = /^BFPO ?(\d{1,4})$/;
 
+/** Returns true if the text has the format of a UK postcode, whatever its spaces. */
+export function isUkPostcode(text: string): boolean {
+  const joined = normalisePostcode(text).replace(/[ -]/g, '');
+  return UK_POSTCODE.test(joined) || FORCES.test(joined);
+}
+
 /**
  * Returns a postcode in its country's spelling: capitals, plain letters, digits, spaces and
  * hyphens. A UK postcode gets one space before its last three characters. Corrects only the

@@ -28,6 +28,7 @@ export const DELIVERY = {
   none: 'We do not deliver there online. Please call us and we will try to help:',
   unknownCountry:
     'We do not recognise this country. Please enter its English name or two-letter code.',
+  wrongPostcode: 'UK postcodes look like OX26 4AA. Please check yours.',
   needless: 'Nothing in your basket needs delivery.',
   note: 'You choose the address in the next step.',
   comes: 'Order now for delivery on',

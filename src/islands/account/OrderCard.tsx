@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import {
   deliveryName,
+  deliveryPrice,
   discountText,
   INVOICE,
   ORDER_DETAILS,
@@ -29,7 +30,7 @@ function OrderSums({ order, vat }: { order: CustomerOrder; vat: Pence | undefine
           <span>{`${ORDERS.shipping} `}</span>
           {order.delivery && <small>{deliveryName(order.delivery)}</small>}
         </dt>
-        <dd>{priceOf(order.shipping)}</dd>
+        <dd>{deliveryPrice(order.shipping)}</dd>
       </div>
       {vat !== undefined && (
         <div className="when-excl">

@@ -35,7 +35,7 @@ export function DeliveryCost() {
   const id = useId();
   const [cost, setCost] = useState<Cost>();
   const [isBusy, setIsBusy] = useState(false);
-  const isWrong = cost?.state === 'wrong-country';
+  const invalid = cost?.state === 'invalid' ? cost.field : undefined;
 
   async function ask(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -49,7 +49,8 @@ export function DeliveryCost() {
     });
     setIsBusy(false);
     setCost(found);
-    if (found?.state === 'wrong-country') form.querySelector('input')?.focus();
+    if (found?.state === 'invalid')
+      form.querySelector<HTMLInputElement>(`[name=${found.field}]`)?.focus();
   }
 
   return (
@@ -64,7 +65,7 @@ export function DeliveryCost() {
             type="text"
             autoComplete="shipping country-name"
             defaultValue={DELIVERY.ownCountry}
-            aria-invalid={isWrong}
+            aria-invalid={invalid === 'country'}
             aria-describedby={`${id}-problem`}
           />
         </div>
@@ -78,6 +79,8 @@ export function DeliveryCost() {
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={16}
+            aria-invalid={invalid === 'postcode'}
+            aria-describedby={`${id}-problem`}
           />
         </div>
         <button

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import {
+  BASKET,
   CHECKOUT,
   deliveryName,
   deliveryPrice,
@@ -64,6 +65,9 @@ export function PaidOrder({ payment, bought, shipping }: Paid) {
             <dd>{formatPrice(total, SHOP.prices)}</dd>
           </div>
         )}
+        {bought?.vat ? (
+          <Fact name={BASKET.vatIncluded}>{formatPrice(bought.vat, SHOP.prices)}</Fact>
+        ) : null}
         {shipping && (
           <Fact name={SHIPPING.shipping}>
             <span className="order-address">{addressLines(shipping).join('\n')}</span>

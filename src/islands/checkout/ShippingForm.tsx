@@ -8,7 +8,7 @@ import { useMedia } from '#islands/use-media.ts';
 import { signInPath } from '#lib/urls/account-paths.ts';
 import { basketPath, shippingPath } from '#lib/urls/paths.ts';
 import { BILLING_IS_SAME, isBillingSame, roleOf } from '#stores/checkout/addresses.ts';
-import { readAddressDraft } from '#stores/checkout/checkout-draft.ts';
+import { GUEST_OWNER, readAddressDraft } from '#stores/checkout/checkout-draft.ts';
 import {
   DELIVERY_WAY,
   lookUpDelivery,
@@ -17,7 +17,6 @@ import {
 import {
   addressProblems,
   confirmAddresses,
-  GUEST_OWNER,
   type ShippingState,
   saveAddressDraft,
 } from '#stores/checkout/shipping-step.ts';

@@ -16,7 +16,7 @@ import { RegionField } from './RegionField.tsx';
 const HINTS: Readonly<Partial<Record<FieldName, string>>> = FORMS.hints;
 
 /** Fields that take a whole row, because they are long or begin a new group. */
-const WIDE_FIELDS: readonly FieldName[] = ['email', 'company', 'street', 'street2'];
+const WIDE_FIELDS: readonly FieldName[] = ['email', 'company', 'vatId', 'street', 'street2'];
 
 interface Props {
   names: readonly FieldName[];
@@ -54,6 +54,13 @@ function withPostcodeMoved(names: readonly FieldName[]): readonly FieldName[] {
   return others.flatMap((name): FieldName[] => (name === 'company' ? ['postcode', name] : [name]));
 }
 
+/** Puts the VAT number next to the company, which makes it appear. */
+function withVatMoved(names: readonly FieldName[]): readonly FieldName[] {
+  if (!names.includes('vatId')) return names;
+  const others = names.filter((name) => name !== 'vatId');
+  return others.flatMap((name): FieldName[] => (name === 'company' ? [name, 'vatId'] : [name]));
+}
+
 /** Fields of a person or an address. The VAT number is shown only with a company. */
 export function AddressFields(props: Props) {
   const { names, keyOf = String, values, errors, scope, children } = props;
@@ -89,7 +96,7 @@ export function AddressFields(props: Props) {
   };
   return (
     <div className="field-pair">
-      {withPostcodeMoved(names)
+      {withVatMoved(withPostcodeMoved(names))
         .filter((name) => name !== 'vatId' || isCompany)
         .map((name) => {
           const field = {

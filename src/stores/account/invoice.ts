@@ -1,5 +1,5 @@
 /** Rows of an invoice. They use the totals of the back end, which are not recalculated. */
-import { INVOICE } from '#config/messages/messages.ts';
+import { deliveryName, INVOICE } from '#config/messages/messages.ts';
 import type { Pence } from '#lib/money.ts';
 import type { OrderDetails } from './orders.ts';
 
@@ -51,7 +51,9 @@ function deliveryRow(order: OrderDetails): InvoiceRow[] {
   if (order.delivery === null && order.shipping === 0) return [];
   const total = order.shipping - order.shippingDiscount;
   const { shippingVat: vat, shippingVatRate: vatRate } = order;
-  const name = [INVOICE.delivery, order.delivery].filter(Boolean).join(': ');
+  const name = [INVOICE.delivery, order.delivery && deliveryName(order.delivery)]
+    .filter(Boolean)
+    .join(': ');
   return [{ name, net: total - vat, vatRate, vat, total }];
 }
 

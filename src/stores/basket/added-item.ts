@@ -9,15 +9,17 @@ import { offersFor } from './cross-sell.ts';
 
 export interface AddedItem {
   product: SkuData | null;
-  /** Basket total incl VAT; `null` if there is no cart or the request failed. */
-  total: Pence | null;
+  /** Basket total; `null` if there is no cart or the request failed. */
+  total: { incl: Pence; excl: Pence | null } | null;
   /** A matching product that is not in the basket. */
   offer: ChosenProduct | undefined;
 }
 
-async function readTotal(): Promise<Pence | null> {
+async function readTotal(): Promise<AddedItem['total']> {
   const cart = currentCart();
-  return cart === undefined ? null : (await fetchCartTotals(cartClient(), cart)).grandTotal;
+  if (cart === undefined) return null;
+  const { grandTotal: incl, exclVat } = await fetchCartTotals(cartClient(), cart);
+  return { incl, excl: exclVat && incl - exclVat.vat };
 }
 
 /** Loads the parts independently and omits those that fail. */

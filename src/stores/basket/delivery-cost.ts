@@ -10,10 +10,12 @@ import type { CommerceClient } from '#commerce/client.ts';
 import { fetchCountries } from '#commerce/countries.ts';
 import { isTokenRejected } from '#commerce/errors.ts';
 import { BASKET, DELIVERY } from '#config/messages/messages.ts';
-import { normalisePostcode } from '#lib/address.ts';
+import { isUkPostcode, normalisePostcode } from '#lib/address.ts';
 import { findCountry } from '#lib/countries.ts';
+import { carryPostcodeOver } from '#stores/checkout/checkout-draft.ts';
 import { toFailure } from '#stores/failure.ts';
 import { islandProblem } from '#stores/forms/countries.ts';
+import { $login } from '#stores/session/session.ts';
 import { shopClient } from '#stores/shop-client.ts';
 import { markBasketChanged } from './basket.ts';
 import { withPresentCart } from './cart-access.ts';
@@ -36,7 +38,7 @@ export type DeliveryCost =
   /** Without a rate the shop does not deliver there. */
   | { state: 'known'; rates: readonly DeliveryRate[] }
   | { state: 'needless' }
-  | { state: 'wrong-country'; message: string }
+  | { state: 'invalid'; field: 'country' | 'postcode'; message: string }
   | { state: 'failed'; message: string };
 
 /** Returns all delivery methods for a cart, or `needless` if no item needs delivery. */
@@ -54,14 +56,20 @@ async function requestEstimate({ country, postcode }: Destination): Promise<Deli
   const countries = await fetchCountries(shopClient());
   const countryId = findCountry(country, countries);
   if (countryId === undefined) {
-    return { state: 'wrong-country', message: DELIVERY.unknownCountry };
+    return { state: 'invalid', field: 'country', message: DELIVERY.unknownCountry };
   }
   const place = { countryId, postcode: normalisePostcode(postcode) };
   const problem = islandProblem(place, countries);
-  if (problem !== undefined) return { state: 'wrong-country', message: problem };
+  if (problem !== undefined) return { state: 'invalid', field: 'country', message: problem };
+  if (countryId === 'GB' && place.postcode !== '' && !isUkPostcode(place.postcode)) {
+    return { state: 'invalid', field: 'postcode', message: DELIVERY.wrongPostcode };
+  }
   const known = await withPresentCart((client, cart) => findDelivery(client, cart, place));
   if (known !== undefined) {
-    if (place.postcode !== '') $estimateDestination.set(place);
+    if (place.postcode !== '') {
+      $estimateDestination.set(place);
+      if (!$login.get()) carryPostcodeOver(place.postcode);
+    }
     return known;
   }
   markBasketChanged();
@@ -72,6 +80,7 @@ async function requestEstimate({ country, postcode }: Destination): Promise<Deli
 export async function estimateDeliveryCost(
   destination: Destination,
 ): Promise<DeliveryCost | undefined> {
+  $estimateDestination.set(undefined);
   try {
     return await requestEstimate(destination);
   } catch (error) {

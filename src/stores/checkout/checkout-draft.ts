@@ -5,6 +5,9 @@ import { addressKey, BILLING_IS_SAME } from './addresses.ts';
 
 const DRAFT_KEY = 'checkout';
 
+/** Owner of the values that a guest typed. */
+export const GUEST_OWNER = 'guest';
+
 const draft = z.object({
   /** Identifies who typed the values, because another customer may sign in next. */
   owner: z.string(),
@@ -48,6 +51,13 @@ export function keepAddressDraft(owner: string, values: Values): void {
   } catch {
     unkept = now; // storage is full or blocked: the draft lasts until the page is left
   }
+}
+
+/** Carries a postcode from the basket over to a guest's form, unless the guest has used the form. */
+export function carryPostcodeOver(postcode: string): void {
+  const key = addressKey('shipping', 'postcode');
+  const names = Object.keys(readAddressDraft(GUEST_OWNER) ?? {});
+  if (names.every((name) => name === key)) keepAddressDraft(GUEST_OWNER, { [key]: postcode });
 }
 
 export function dropAddressDraft(): void {

@@ -16,6 +16,7 @@ const line = z.object({
   name: z.string(),
   quantity: z.number(),
   total: z.optional(z.int()),
+  totalExclVat: z.nullish(z.int()),
 });
 
 const bought = z.object({
@@ -36,6 +37,8 @@ const bought = z.object({
   discount: z.int(),
   discountName: z.nullish(z.string()),
   total: z.int(),
+  /** VAT within the total; `null` if the back end does not state it. */
+  vat: z.nullish(z.int()),
   /** Outcome of a paid order. The token `t` gives access to the outcome without personal data. */
   paid: z.nullable(
     z.object({
@@ -68,19 +71,20 @@ export const $lastOrder = persistentAtom<LastOrder | undefined>('bought', undefi
 /** Stores the order as the payment step shows it. */
 export function recordLastOrder(code: string, { cart, totals }: Payable): void {
   const costs = new Map(totals.lines.map((line) => [line.itemId, line]));
-  const { delivery, shipping, discount, discountName, grandTotal } = totals;
+  const { delivery, shipping, discount, discountName, grandTotal, exclVat } = totals;
   const promise = $shownPromise.get();
   $lastOrder.set({
     code,
     lines: cart.items.map(({ id, sku, name, quantity }) => {
-      const { total, options = [] } = costs.get(id) ?? {};
-      return { sku, name: lineName(name, options), quantity, total };
+      const { total, totalExclVat, options = [] } = costs.get(id) ?? {};
+      return { sku, name: lineName(name, options), quantity, total, totalExclVat };
     }),
     day: promise && 'day' in promise ? promise.day : null,
     delivery: delivery?.by ? { name: delivery.by, price: shipping } : null,
     discount,
     discountName,
     total: grandTotal,
+    vat: exclVat?.vat ?? null,
     paid: null,
   });
 }

@@ -3,6 +3,7 @@
  * server is queried.
  */
 import { atom } from 'nanostores';
+import { normalisePostcode } from '#lib/address.ts';
 import { failedPaymentPath, homePath, paidPath } from '#lib/urls/paths.ts';
 import { fetchPayment, type PaymentReference } from '#payments/client.ts';
 import type { OrderView } from '#payments/responses.ts';
@@ -132,7 +133,8 @@ function shippingOf({ customerEMail }: OrderView): Values | undefined {
   const before = $outcome.get();
   if (before.state === 'paid') return before.shipping;
   const draft = customerEMail === undefined ? undefined : draftOfPayer(customerEMail);
-  return draft && addressOf('shipping', draft);
+  const address = draft && addressOf('shipping', draft);
+  return address && { ...address, postcode: normalisePostcode(address['postcode'] ?? '') };
 }
 
 /** Shows the stored outcome of the last order, if there is one. */

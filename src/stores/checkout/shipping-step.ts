@@ -28,7 +28,7 @@ import {
   toCartAddresses,
   unknownPlaces,
 } from './addresses.ts';
-import { keepAddressDraft, readAddressDraft } from './checkout-draft.ts';
+import { GUEST_OWNER, keepAddressDraft, readAddressDraft } from './checkout-draft.ts';
 import { chooseWay, DELIVERY_WAY, forgetDelivery, methodValue } from './delivery-methods.ts';
 
 export type ShippingState =
@@ -39,8 +39,6 @@ export type ShippingState =
 export const LOADING: ShippingState = { state: 'loading' };
 
 export const $shipping = atom<ShippingState>(LOADING);
-
-export const GUEST_OWNER = 'guest';
 
 function guestValues(): Values {
   const country = CREATE_ACCOUNT.country;

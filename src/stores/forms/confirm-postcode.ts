@@ -1,7 +1,7 @@
 /** A UK postcode of unusual format causes a warning; submitting the same one again accepts it. */
 import type * as z from 'zod/mini';
 import { FORMS } from '#config/messages/messages.ts';
-import { normalisePostcode, UK_POSTCODE } from '#lib/address.ts';
+import { isUkPostcode, normalisePostcode } from '#lib/address.ts';
 import { $countries, islandProblem } from './countries.ts';
 import { type Checked, type FieldErrors, type Values, validateFields } from './rules.ts';
 
@@ -12,9 +12,6 @@ const confirmedPostcodes = new Set<string>();
 
 const comparablePostcode = (postcode: string) => normalisePostcode(postcode).replace(/[ -]/g, '');
 
-/** British Forces addresses belong to the United Kingdom. */
-const FORCES = /^BFPO\d{1,4}$/;
-
 function islandError({ postcode = '', country = '' }: Partial<Values>): string | undefined {
   if (!UK.test(country.trim())) return undefined;
   return islandProblem({ countryId: 'GB', postcode }, $countries.get());
@@ -23,7 +20,7 @@ function islandError({ postcode = '', country = '' }: Partial<Values>): string |
 function isDoubtful({ postcode = '', country = '' }: Partial<Values>): boolean {
   const typed = comparablePostcode(postcode);
   if (typed === '' || !UK.test(country.trim())) return false;
-  return !UK_POSTCODE.test(typed) && !FORCES.test(typed) && !confirmedPostcodes.has(typed);
+  return !isUkPostcode(typed) && !confirmedPostcodes.has(typed);
 }
 
 /** Validates an address, including the format of a UK postcode. */

@@ -50,7 +50,7 @@ describe('invoiceRows', () => {
         ...{ net: 1250, vatRate: 0, vat: 0, total: 1250 },
       },
       {
-        name: 'Delivery: Flat Rate - Fixed',
+        name: 'Delivery: Standard delivery',
         ...{ net: 1500, vatRate: 20, vat: 300, total: 1800 },
       },
     ]);

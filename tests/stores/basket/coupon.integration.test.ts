@@ -15,11 +15,15 @@ async function openTab() {
     import('#stores/basket/changes.ts'),
     import('#stores/basket/coupon.ts'),
     import('#stores/basket/delivery-cost.ts'),
+    import('#stores/checkout/checkout-draft.ts'),
     import('#stores/session/session.ts'),
     import('#stores/toasts.ts'),
   ]);
-  const [basket, contents, changes, coupon, delivery, session, toasts] = modules;
-  return { ...basket, ...contents, ...changes, ...coupon, ...delivery, ...session, ...toasts };
+  const [basket, contents, changes, coupon, delivery, draft, session, toasts] = modules;
+  return {
+    ...{ ...basket, ...contents, ...changes, ...coupon, ...delivery, ...draft },
+    ...{ ...session, ...toasts },
+  };
 }
 
 let shop: RunningShop;
@@ -144,7 +148,8 @@ describe('estimateDeliveryCost', () => {
 
   it.each(['Atlantis', '', 'zz'])('rejects the unknown country %j', async (country) => {
     expect(await tab.estimateDeliveryCost({ country, postcode: '' })).toEqual({
-      state: 'wrong-country',
+      state: 'invalid',
+      field: 'country',
       message: DELIVERY.unknownCountry,
     });
     expect(called('/estimate-shipping-methods')).toBe(0);
@@ -156,17 +161,40 @@ describe('estimateDeliveryCost', () => {
     ['uk', 'GY1 1AA', 'Guernsey'],
   ])('requires the country of an island: %s %s', async (country, postcode, island) => {
     expect(await tab.estimateDeliveryCost({ country, postcode })).toEqual({
-      state: 'wrong-country',
+      state: 'invalid',
+      field: 'country',
       message: expect.stringContaining(`enter ${island}`),
     });
     expect(called('/estimate-shipping-methods')).toBe(0);
   });
 
-  it('stores the destination for the promised delivery day', async () => {
+  it.each(['SPRING', '99999', 'BT1'])('rejects the UK postcode %s', async (postcode) => {
+    expect(await tab.estimateDeliveryCost({ country: 'GB', postcode })).toEqual({
+      state: 'invalid',
+      field: 'postcode',
+      message: DELIVERY.wrongPostcode,
+    });
+    expect(called('/estimate-shipping-methods')).toBe(0);
+  });
+
+  it('stores the destination for the promised delivery day until the next estimate', async () => {
     await tab.estimateDeliveryCost({ country: 'GB', postcode: '' });
     expect(tab.$estimateDestination.get()).toBeUndefined();
     await tab.estimateDeliveryCost({ country: 'GB', postcode: 'bt11aa' });
     expect(tab.$estimateDestination.get()).toEqual({ countryId: 'GB', postcode: 'BT1 1AA' });
+    await tab.estimateDeliveryCost({ country: 'GB', postcode: 'JE2 3AB' });
+    expect(tab.$estimateDestination.get()).toBeUndefined();
+  });
+
+  it('carries the postcode over to the shipping form until the form is used', async () => {
+    await tab.estimateDeliveryCost({ country: 'GB', postcode: 'BT1 1AA' });
+    await tab.estimateDeliveryCost({ country: 'GB', postcode: 'ox264aa' });
+    expect(tab.readAddressDraft(tab.GUEST_OWNER)).toEqual({ 'shipping.postcode': 'OX26 4AA' });
+    tab.keepAddressDraft(tab.GUEST_OWNER, { 'shipping.city': 'Bicester' });
+    await tab.estimateDeliveryCost({ country: 'GB', postcode: 'SW1A 1AA' });
+    expect(tab.readAddressDraft(tab.GUEST_OWNER)).toMatchObject({
+      'shipping.postcode': 'OX26 4AA',
+    });
   });
 
   it('reports an unreachable shop', async () => {

@@ -6,20 +6,23 @@ const T = 'B'.repeat(22);
 
 const ADDRESS = { firstName: 'Ann', email: 'ann@example.com', countryId: 'GB' };
 
+const LINE = { sku: 'PW120-UK', name: 'PW 120 Home' };
+
 function payableTo(countryId: string, by: string | null = 'Flat Rate - Fixed') {
   const address = { ...ADDRESS, countryId };
   return {
     cart: {
-      items: [{ id: 1, sku: 'PW120-UK', name: 'PW 120 Home', quantity: 2 }],
+      items: [{ id: 1, ...LINE, quantity: 2 }],
       addresses: { shipping: address, billing: address },
     },
     totals: {
-      lines: [{ itemId: 1, price: 11200, total: 22400, taxPercent: 20 }],
+      lines: [{ itemId: 1, price: 11200, total: 22400, totalExclVat: 18667, taxPercent: 20 }],
       delivery: { by },
       shipping: 495,
       discount: 100,
       discountName: 'Spring sale',
       grandTotal: 22795,
+      exclVat: { subtotal: 18667, discount: 83, shipping: 413, vat: 3798 },
     },
   } as never;
 }
@@ -40,12 +43,13 @@ describe('last order', () => {
     tab.recordLastOrder(CODE, payableTo('GB'));
     expect(tab.$lastOrder.get()).toEqual({
       code: CODE,
-      lines: [{ sku: 'PW120-UK', name: 'PW 120 Home', quantity: 2, total: 22400 }],
+      lines: [{ ...LINE, quantity: 2, total: 22400, totalExclVat: 18667 }],
       delivery: { name: 'Flat Rate - Fixed', price: 495 },
       day: null,
       discount: 100,
       discountName: 'Spring sale',
       total: 22795,
+      vat: 3798,
       paid: null,
     });
     expect(localStorage.getItem('bought')).not.toContain('ann');
