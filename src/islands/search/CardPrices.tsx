@@ -21,7 +21,7 @@ function Price({ now, was, vat, isFrom }: PriceProps) {
       {was !== null && (
         <>
           <s>
-            <span className="visually-hidden">{` ${texts.was} `}</span>
+            <span className="was">{` ${texts.was} `}</span>
             <span>{formatPrice(was, SHOP.prices)}</span>
           </s>
           <b>{` ${texts.save} ${formatPrice(was - now, SHOP.prices)}`}</b>
