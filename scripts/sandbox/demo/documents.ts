@@ -36,6 +36,6 @@ function pdfOf(lines: readonly string[]): string {
 export function readDocument(file: string): Uint8Array<ArrayBuffer> | undefined {
   const [, product, title] = FILE.exec(file) ?? [];
   if (product === undefined || title === undefined) return undefined;
-  const lines = [toWords(product), toWords(title), 'A sample: this machine is invented.'];
+  const lines = [toWords(product), toWords(title), 'A sample: this product is invented.'];
   return new TextEncoder().encode(pdfOf(lines));
 }

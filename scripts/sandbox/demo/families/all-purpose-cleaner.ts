@@ -4,6 +4,7 @@ export const allPurposeCleaner: DemoFamily = {
   details: ['dosing-home-garden-teal-0'],
   categories: ['home-garden/detergents', 'professional/detergents'],
   vat: 'incl',
+  hasDocumentFiles: true,
   documents: ['Safety data sheet'],
   item: {
     name: 'All-Purpose Cleaner',

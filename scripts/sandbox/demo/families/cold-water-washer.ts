@@ -5,7 +5,7 @@ export const coldWaterWasher: DemoFamily = {
   categories: ['professional/pressure-washer'],
   vat: 'excl',
   related: ['6115-HP', '6118-HP'],
-  accessories: ['XA-01', 'XH-400', 'NT-25', 'XA-02'],
+  accessories: ['XA-01', 'XH-400', 'NT-25', 'XA-03'],
   detergents: ['CP-101', 'CP-104'],
   documents: ['Operating instructions', 'Spare parts list'],
   features: {

@@ -26,7 +26,7 @@ diameter_mm         | 32
 material            | Aluminium
 connection_type     | Click
 swivel_angle_deg    | 90
-compatible_with     | GV 2, GV 4, GV 6, GVP 6
+compatible_with     | GV 2, GV 4, GV 6, GVP 6, GVP 35
 not_compatible_with | GV 1
 operation           | Hand-held
 pack_quantity       | 1

@@ -16,10 +16,10 @@ washable_at_c          | 60 | 90 | - | - | - | - | 60 | - | - | - | 60 | 60 | 60
 wash_cycles            | 300 | - | - | - | - | - | 200 | - | - | - | 200 | 200 | 200
 dishwasher_safe        | no | yes | no | no | no | no | no | no | no | no | no | no | no
 reusable               | yes | yes | yes | no | yes | yes | yes | yes | yes | no | yes | yes | yes
-temperature_max_c      | 130 | 130 | 130 | 40 | 145 | 130 | 60 | 60 | 60 | 60 | 60 | 60 | 60
+temperature_max_c      | 130 | 150 | 130 | 40 | 145 | 130 | 60 | 60 | 60 | 60 | 60 | 60 | 60
 surface_compatibility  | Stone, tile, vinyl, sealed wood | Joints, hobs, taps | Corners, gaps | - | Textiles | Wallpaper, curtains | Glass, tiles, mirrors | Glass | Glass with bars | Glass, tiles | All hard floors | Stone, tile | All hard floors
-compatible_with        | ST 2 to ST 6 | ST 1 to ST 6 | ST 1 to ST 6 | ST 4, ST 6 | ST 4 Iron, ST 6 | ST 2 to ST 6 | GV 1 to GV 6 | GV 2 to GV 6 | GV 2 to GV 6 | GV 1 to GV 6 | HF 3 to HF 7 | HF 3 to HF 7 | WM 1 to WM 3
-colour                 | White | Black | Black | White | Grey | White | Grey | Teal | Black | Black | Grey | Green | White
+compatible_with        | ST 2 to ST 6 | ST 1 to ST 6, TD 4 | ST 1 to ST 6 | ST 4, ST 6 | ST 4 Duo Iron, ST 6 | ST 2 to ST 6 | GV 1 to GV 6, GVP 6 to GVP 35 | GV 2 to GV 6, GVP 6 | GV 2 to GV 6 | GV 2 to GV 6, GVP 6, GVP 18 | HF 3 to HF 7 | HF 3 to HF 7 | WM 1 to WM 3
+colour                 | White | - | Black | White | Grey | White | Grey | Teal | Black | Black | Grey | Green | White
 hardness               | Soft | Medium | - | - | - | - | Soft | - | - | Medium | Soft | Medium | Soft
 recycled_packaging_pct | 90
 weight_kg              | 0.2 | 0.1 | 0.3 | 0.2 | 1.2 | 0.3 | 0.1 | 0.8 | 0.3 | 0.1 | 0.3 | 0.3 | 0.2

@@ -22,8 +22,8 @@ bristle_length_mm    | - | - | - | - | - | - | - | - | 80 | 60
 hardness             | - | - | - | - | - | - | Hard | Medium | Medium | Medium
 uv_resistant         | yes | yes | yes | no | yes | yes | no | no | yes | yes
 frost_proof          | no | yes | no | no | no | yes | yes | yes | yes | yes
-compatible_with      | All 1/2" hoses | All outdoor taps | All quick couplings | Garden and booster pumps | Garden and booster pumps | All drainage pumps | CS 36 V chainsaw | GT and BCP trimmers | KB-4, PS 70 | SB 600 sweepers
-colour               | Teal | Grey | Teal | Black | Green | White | Grey | Black | Black | Black
+compatible_with      | All 1/2" hoses | All outdoor taps | All quick couplings | Garden and booster pumps | Garden and booster pumps | All drainage pumps | CS 30 chainsaw | GT and BCP trimmers | KB-4, PS 70 | SB 600 sweepers
+colour               | Teal | - | Teal | Black | Green | White | Grey | Black | Black | Black
 recycled_packaging_pct | 90
 reusable             | yes | yes | yes | yes | yes | yes | yes | no | yes | yes
 weight_kg            | 0.1 | 0.2 | 0.3 | 1.1 | 1.6 | 2.1 | 0.2 | 0.1 | 0.4 | 0.9

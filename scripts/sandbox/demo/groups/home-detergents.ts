@@ -4,6 +4,7 @@ export const homeDetergents: DemoGroup = {
   details: ['dosing-home-garden-teal-0'],
   categories: ['home-garden/detergents'],
   vat: 'incl',
+  hasDocumentFiles: true,
   documents: ['Safety data sheet', 'Product information'],
   sheet: `
 contents_l             | 1 | 1 | 1 | 1 | 1 | 0.08 | 0.5 | 0.5 | 1 | - | 0.5

@@ -5,7 +5,6 @@ export const homeMobileCleaning: DemoGroup = {
   place: 'patio',
   categories: ['home-garden/mobile-cleaning'],
   vat: 'incl',
-  accessories: ['BA-601', 'BA-602', 'PA-112'],
   detergents: ['DT-04', 'DT-01'],
   documents: ['Operating instructions'],
   features: {
@@ -89,6 +88,7 @@ guarantee_years     | 2
       equipment: ['Spray gun with three jets', '5 m hose', 'Suction hose', 'Trolley handle'],
       applications: ['Bike clubs', 'Campers', 'Dinghies', 'Kayaks and boards'],
       features: ['anywhere', 'box', 'gentle'],
+      accessories: ['BA-601', 'BA-602', 'BA-605', 'PA-112'],
     },
   ],
 };

@@ -3,7 +3,7 @@ import type { DemoGroup } from '#sandbox/demo/group.ts';
 export const homePumps: DemoGroup = {
   categories: ['home-garden/drainage-pumps'],
   vat: 'incl',
-  accessories: ['GA-706', 'GA-702'],
+  accessories: ['GA-706'],
   detergents: ['DT-01'],
   documents: ['Operating instructions', 'Performance curves'],
   features: {
@@ -104,7 +104,7 @@ guarantee_years      | 2 | 2 | 2 | 5 | 3 | 2
       applications: ['Irrigation', 'Rainwater use in the house', 'Raising mains pressure'],
       features: ['auto', 'self', 'seal'],
       details: ['flower-bed-home-garden-teal-0'],
-      accessories: ['GA-704', 'GA-705', 'GA-702', 'GA-701'],
+      accessories: ['GA-704', 'GA-705', 'GA-701'],
     },
     {
       name: 'BP 4 Water Butt Pump',
@@ -116,7 +116,7 @@ guarantee_years      | 2 | 2 | 2 | 5 | 3 | 2
       equipment: ['Telescopic tube with tap', 'Pre-filter', 'Hose connector 1/2"'],
       applications: ['Watering from the butt', 'Car rinsing with rainwater', 'Greenhouse'],
       features: ['float', 'seal'],
-      accessories: ['GA-701', 'GA-703', 'GA-704'],
+      accessories: ['GA-701', 'GA-703'],
     },
   ],
 };

@@ -4,7 +4,7 @@ export const homePushSweepers: DemoGroup = {
   place: 'patio',
   categories: ['home-garden/push-sweepers'],
   vat: 'incl',
-  accessories: ['KB-4/2', 'SB 600 ROLLER'],
+  accessories: ['KB-4/2'],
   detergents: ['DT-01'],
   documents: ['Assembly and operating instructions'],
   features: {
@@ -76,6 +76,7 @@ weight_kg                        | 8.8 | 10.1 | 17.2 | 19.6
       equipment: ['Adjustable side brush', 'Twenty-litre hopper', 'Two-position handle'],
       applications: ['Drives', 'Garage floors', 'Pavements in front of the house'],
       features: ['pace', 'corner', 'bin', 'fold'],
+      accessories: [],
     },
     {
       name: 'PS 70 Twin Push Sweeper',

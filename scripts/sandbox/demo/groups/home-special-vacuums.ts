@@ -5,7 +5,7 @@ export const homeSpecialVacuums: DemoGroup = {
   place: 'room',
   categories: ['home-garden/specialized-vacuum'],
   vat: 'incl',
-  accessories: ['VA-206', 'VA-210', 'VA-205'],
+  accessories: ['VA-210'],
   detergents: ['DT-09', 'DT-07'],
   documents: ['Operating instructions', 'Declaration of conformity'],
   features: {
@@ -108,7 +108,7 @@ guarantee_years           | 2
       ],
       applications: ['Hard floors', 'Rugs', 'Stairs', 'Car'],
       features: ['cyclone', 'roller', 'wall'],
-      accessories: ['VA-211', 'VA-206'],
+      accessories: ['VA-211'],
       details: ['carpet-home-garden-white-0'],
     },
     {
@@ -129,7 +129,7 @@ guarantee_years           | 2
       ],
       applications: ['Hard floors', 'Carpets', 'Pet hair on sofas', 'Ceilings and lampshades'],
       features: ['light', 'roller', 'cyclone', 'wall'],
-      accessories: ['VA-211', 'VA-206'],
+      accessories: ['VA-211'],
       details: ['carpet-home-garden-teal-0'],
     },
     {

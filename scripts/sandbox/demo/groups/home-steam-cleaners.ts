@@ -105,6 +105,7 @@ guarantee_years      | 2 | 2 | 2 | 2 | 2 | 3
         'Sanitary ware',
       ],
       features: ['germs', 'lock', 'regulate', 'joint'],
+      accessories: ['SA-301', 'SA-302', 'SA-303', 'SA-306'],
     },
     {
       name: 'ST 3 Quick Steam Cleaner',
@@ -122,6 +123,7 @@ guarantee_years      | 2 | 2 | 2 | 2 | 2 | 3
       ],
       applications: ['Quick floors', 'Bathrooms', 'Kitchens', 'Windows and mirrors'],
       features: ['quick', 'refill', 'germs', 'joint'],
+      accessories: ['SA-301', 'SA-302', 'SA-303', 'SA-306'],
     },
     {
       name: 'ST 4 Duo Steam Cleaner',

@@ -87,6 +87,7 @@ guarantee_years           | 2 | 2 | 3 | 3 | 3 | 2
       ],
       applications: ['Garage and cellar', 'Car', 'Small floods'],
       features: ['switch', 'park'],
+      accessories: ['VA-202', 'VA-204', 'VA-206', 'VA-208', 'VA-209'],
     },
     {
       name: 'WDV 15 Workshop',
@@ -161,7 +162,7 @@ guarantee_years           | 2 | 2 | 3 | 3 | 3 | 2
       ],
       applications: ['Joinery at home', 'Renovation', 'Vans and horseboxes', 'Floods'],
       features: ['socket', 'push', 'steel', 'pullout', 'blower'],
-      accessories: ['VA-203', 'VA-204', 'VA-207', 'VA-208', 'VA-201'],
+      accessories: ['VA-203', 'VA-204', 'VA-207', 'VA-208', 'VA-209'],
     },
     {
       name: 'WDV 18 V Cordless Wet & Dry Vacuum',

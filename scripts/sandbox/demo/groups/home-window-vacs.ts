@@ -53,7 +53,7 @@ guarantee_years      | 2
       equipment: ['Window vac', 'Charger'],
       applications: ['Condensation', 'Shower screens', 'Mirrors', 'Spilt milk on worktops'],
       features: ['drip', 'edge', 'charge'],
-      accessories: ['WA-401', 'WA-404'],
+      accessories: ['WA-401'],
     },
     {
       name: 'GV 2 Window Vac',

@@ -13,11 +13,11 @@ material            | Stainless steel | Stainless steel | Rubber | Brass | Rubbe
 length_m            | 1.05 | 1.1 | 20 | 0.35 | 4 | - | 0.62
 width_mm            | 60 | 510 | - | 140 | - | - | -
 diameter_mm         | 40 | 510 | 15 | 60 | 40 | - | 95
-pressure_rating_bar | 250 | 250 | 315 | 200 | - | 250 | 180
-temperature_max_c   | 155 | 85 | 155 | 60 | 70 | 90 | 95
+pressure_rating_bar | 250 | 250 | 315 | 250 | - | 250 | 250
+temperature_max_c   | 155 | 85 | 155 | 85 | 70 | 90 | 95
 rotating            | yes | yes | no | no | no | no | yes
 spray_angle_deg     | 0 | - | - | 50 | - | - | 360
-compatible_with     | All HP and HW machines | HP 7/18, HW 9/21, HP 9/23 | All HP and HW machines | All HP and HW machines | ZV, SV and IX vacuums | HP 7/18 pump | HP 7/18, HW 9/21
+compatible_with     | All HP and HW machines | HP 7/18, HW 9/21, HP 9/23 | All HP and HW machines | All HP and HW machines | IX 60 | HP 7/18 pump | HP 7/18, HW 9/21
 colour              | Graphite | Grey | Black | Graphite | Black | Black | Graphite
 reusable            | yes | yes | yes | yes | yes | no | yes
 storage_temperature_c | 5 to 40

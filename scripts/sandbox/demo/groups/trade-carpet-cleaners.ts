@@ -5,7 +5,6 @@ export const tradeCarpetCleaners: DemoGroup = {
   place: 'room',
   categories: ['professional/carpet-upholstery-cleaners'],
   vat: 'excl',
-  accessories: ['XA-06'],
   detergents: ['CP-105', 'CP-103'],
   documents: ['Operating instructions', 'Stain removal guide'],
   features: {

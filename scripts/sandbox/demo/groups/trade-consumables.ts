@@ -19,8 +19,8 @@ hardness               | - | - | Medium | Medium | Soft | -
 washable_at_c          | - | 30 | 60 | 60 | - | -
 reusable               | no | yes | yes | yes | no | no
 surface_compatibility  | - | - | Stone, tile, concrete | Daily cleaning | Porcelain, safety tile | -
-compatible_with        | SV 30 M | SV 30 M, IX 60 | SD 55, SD 30 | SD 43 | SD 43 | AP 520
-colour                 | White | Grey | Black | Grey | White | White
+compatible_with        | SV 30 M | SV 30 M | SD 55 | SD 43 | SD 43 | AP 520
+colour                 | White | Grey | Black | - | White | White
 recycled_packaging_pct | 80
 storage_temperature_c  | 5 to 40
 weight_kg              | 0.9 | 0.6 | 1.3 | 1.1 | 0.8 | 0.9

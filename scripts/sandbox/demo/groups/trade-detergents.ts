@@ -4,6 +4,7 @@ export const tradeDetergents: DemoGroup = {
   details: ['dosing-professional-graphite-0'],
   categories: ['professional/detergents'],
   vat: 'excl',
+  hasDocumentFiles: true,
   documents: ['Safety data sheet', 'Product information', 'Operating instruction card'],
   sheet: `
 contents_l             | 10 | 20 | 10 | 10 | - | 10 | 6

@@ -4,7 +4,6 @@ export const tradeIndustrialVacuums: DemoGroup = {
   place: 'factory',
   categories: ['professional/industrial-vacuuming-dedusting-solutions'],
   vat: 'excl',
-  accessories: ['XA-06', 'XC-02', 'XC-01'],
   detergents: ['CP-102'],
   documents: ['Operating instructions', 'Technical data sheet', 'Declaration of conformity'],
   features: {
@@ -66,6 +65,7 @@ guarantee_years           | 1
       equipment: ['Pocket filter', 'Lowering container', 'Antistatic castors'],
       applications: ['Metalworking', 'Bakeries', 'Packing lines'],
       features: ['pocket', 'lower'],
+      accessories: ['XA-06'],
     },
     {
       name: 'IX 100 Industrial Vacuum',

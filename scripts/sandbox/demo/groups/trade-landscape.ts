@@ -3,7 +3,7 @@ import type { DemoGroup } from '#sandbox/demo/group.ts';
 export const tradeLandscape: DemoGroup = {
   categories: ['professional/professional-landscape-management'],
   vat: 'excl',
-  accessories: ['BA-603', 'BA-604', 'BA-606', 'GA-707'],
+  accessories: ['BA-603', 'BA-604', 'BA-606'],
   documents: ['Operating instructions', 'Vibration data sheet'],
   features: {
     harness: ['Battery on the back', 'The weight rests on the hips; the tool stays light.'],

@@ -6,7 +6,6 @@ export const tradeMunicipal: DemoGroup = {
   vat: 'excl',
   documents: ['Brochure', 'Technical data sheet'],
   detergents: ['CP-104'],
-  accessories: ['XA-03', 'XA-01'],
   features: {
     quick: [
       'Attachments in five minutes',

@@ -4,7 +4,6 @@ export const tradePartsCleaning: DemoGroup = {
   place: 'workshop',
   categories: ['professional/parts-cleaning'],
   vat: 'excl',
-  accessories: ['XA-06'],
   detergents: ['CP-102', 'CP-101'],
   documents: ['Operating instructions', 'Waste disposal note'],
   features: {

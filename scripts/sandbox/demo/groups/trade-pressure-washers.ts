@@ -7,6 +7,7 @@ export const tradePressureWashers: DemoGroup = {
   vat: 'excl',
   accessories: ['XA-01', 'XH-400', 'NT-25', 'XA-02', 'XA-03', 'XA-04'],
   detergents: ['CP-101', 'CP-102', 'CP-104'],
+  hasDocumentFiles: true,
   documents: ['Operating instructions', 'Spare parts list', 'Technical data sheet'],
   features: {
     pump: [
@@ -79,6 +80,7 @@ guarantee_years       | 1
       ],
       applications: ['Vehicles and trailers', 'Site tools', 'Entrances', 'Bin stores'],
       features: ['vertical', 'gun', 'motor', 'servo'],
+      accessories: ['XA-01', 'XH-400', 'NT-25', 'XA-03', 'XA-04'],
     },
     {
       name: 'HP 7/18 Reel Cold Water',
@@ -118,6 +120,7 @@ guarantee_years       | 1
       ],
       features: ['eco', 'gun', 'servo', 'motor'],
       detergents: ['CP-102', 'CP-101', 'CP-107'],
+      accessories: ['XA-01', 'XH-400', 'NT-25', 'XA-03', 'XA-04'],
     },
     {
       name: 'HW 9/21 Reel Hot Water',

@@ -4,8 +4,8 @@ export const tradeScrubbers: DemoGroup = {
   place: 'hall',
   categories: ['professional/floor-scrubbers-scrubber-dryers'],
   vat: 'excl',
-  accessories: ['XC-03', 'XC-04', 'XC-06'],
   detergents: ['CP-103', 'CP-106'],
+  hasDocumentFiles: true,
   documents: ['Operating instructions', 'Spare parts list', 'Training card'],
   features: {
     dial: [
@@ -75,6 +75,7 @@ guarantee_years        | 1
       applications: ['Supermarkets', 'Schools', 'Workshops', 'Hospitals'],
       features: ['dial', 'curve', 'eco', 'refill'],
       details: ['scrub-deck-professional-graphite-0'],
+      accessories: ['XC-04', 'XC-06'],
     },
     {
       name: 'SD 53 Walk-behind Scrubber Dryer Drive',
@@ -126,6 +127,7 @@ guarantee_years        | 1
       applications: ['Supermarkets', 'Hospitals', 'Logistics'],
       features: ['home', 'eco', 'refill'],
       details: ['scrub-deck-professional-graphite-3'],
+      accessories: ['XC-03'],
     },
   ],
 };

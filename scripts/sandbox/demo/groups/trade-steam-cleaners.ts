@@ -5,7 +5,6 @@ export const tradeSteamCleaners: DemoGroup = {
   place: 'factory',
   categories: ['professional/steam-cleaners-steam-vacuum-cleaners'],
   vat: 'excl',
-  accessories: ['SA-301', 'SA-302', 'XA-06'],
   detergents: ['CP-107', 'DT-10'],
   documents: ['Operating instructions', 'Hygiene certificate'],
   features: {
@@ -54,6 +53,7 @@ guarantee_years           | 1
       equipment: ['Steam gun', '3 m hose', 'Point-jet nozzle', 'Floor nozzle', 'Round brushes'],
       applications: ['Commercial kitchens', 'Bakeries', 'Sanitary rooms'],
       features: ['hygiene', 'steel', 'hot'],
+      accessories: ['SA-302'],
     },
     {
       name: 'TD 6 Steam Cleaner Trolley',

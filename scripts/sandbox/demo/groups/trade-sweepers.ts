@@ -4,8 +4,8 @@ export const tradeSweepers: DemoGroup = {
   place: 'yard',
   categories: ['professional/sweepers-vacuum-sweepers'],
   vat: 'excl',
-  accessories: ['SB 600 ROLLER', 'KB-4/2', 'XC-02'],
   detergents: ['CP-101'],
+  hasDocumentFiles: true,
   documents: ['Operating instructions', 'Spare parts list'],
   features: {
     dust: [

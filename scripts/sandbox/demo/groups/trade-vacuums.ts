@@ -5,8 +5,8 @@ export const tradeVacuums: DemoGroup = {
   place: 'hall',
   categories: ['professional/vacuum-cleaners'],
   vat: 'excl',
-  accessories: ['XA-06', 'VA-206', 'XC-01', 'XC-02'],
   detergents: ['CP-105'],
+  hasDocumentFiles: true,
   documents: ['Operating instructions', 'Spare parts list'],
   features: {
     quiet: [
@@ -127,7 +127,7 @@ guarantee_years           | 1 | 1 | 1 | 1
       ],
       applications: ['Dry lining', 'Joinery', 'Concrete grinding', 'Wet pick-up'],
       features: ['auto', 'cable'],
-      accessories: ['XA-06', 'XC-01', 'XC-02'],
+      accessories: ['XC-01', 'XC-02'],
       details: ['swarf-professional-graphite-1'],
     },
   ],

@@ -4,7 +4,6 @@ export const tradeWindowVacuums: DemoGroup = {
   details: ['pane-professional-graphite-0', 'pane-tank-professional-graphite-0'],
   categories: ['professional/window-surface-vacuum-cleaners'],
   vat: 'excl',
-  accessories: ['WA-401', 'WA-402', 'WA-404', 'BA-601'],
   detergents: ['CP-106', 'DT-06'],
   documents: ['Operating instructions', 'Cleaning method cards'],
   features: {
@@ -46,6 +45,7 @@ guarantee_years     | 1
       equipment: ['Window vac', 'Spray bottle with wiper', 'Four coloured blades', 'Charger'],
       applications: ['Hotel bathrooms', 'Glass doors', 'Display cases'],
       features: ['hygiene', 'tank'],
+      accessories: ['WA-401', 'WA-402', 'WA-404', 'TP-24'],
     },
     {
       name: 'GVP 18 Pro Window Vac 18 V',
@@ -56,6 +56,7 @@ guarantee_years     | 1
       equipment: ['Window vac', 'Two blades', 'Holster'],
       applications: ['Contract cleaning', 'Schools', 'Showrooms'],
       features: ['shift', 'tank', 'grip'],
+      accessories: ['WA-401', 'WA-404', 'BA-601', 'BA-605'],
     },
     {
       name: 'GVP 35 Wide Window Vac',
@@ -67,6 +68,7 @@ guarantee_years     | 1
       equipment: ['Window vac', 'Two blades', 'Pole adapter'],
       applications: ['Shop fronts', 'Glass façades, ground floor', 'Solar panels'],
       features: ['shift', 'tank'],
+      accessories: ['WA-401', 'TP-24', 'BA-601', 'BA-605'],
     },
     {
       name: 'SVP 28 Surface Vac for Tables',

@@ -19,7 +19,7 @@ width_mm               | 240 | 130 | 170 | 90 | 25 | 80 | 60 | 40 | 300 | 160 | 
 diameter_mm            | - | 130 | - | 35 | 35 | 35 | 27-42 | 35 | 35 | - | -
 washable_at_c          | - | 30 | 30 | 40 | 40 | 40 | 40 | 40 | 40 | - | -
 reusable               | no | yes | yes | yes | yes | yes | yes | yes | yes | yes | no
-compatible_with        | WDV 15 to WDV 25 | WDV 12 to WDV 20 | WDV 25 to WDV 30 | All WDV machines | All WDV machines | All WDV machines | WDV with power socket | All WDV machines | All WDV machines | AV 15, AV 20 | HV 3, HV 5
+compatible_with        | WDV 15 to WDV 25 | WDV 12 to WDV 20, WDV 18 V | WDV 25 to WDV 30 | All WDV machines | All WDV machines, SX 25 | All WDV machines, SX 25 | WDV with power socket | All WDV machines | All WDV machines | AV 15, AV 20 | HV 3, HV 5
 colour                 | White | White | White | Black | Black | Black | Grey | Black | Black | Grey | White
 recycled_packaging_pct | 80 | 80 | 80 | 100 | 100 | 100 | 100 | 60 | 100 | 80 | 100
 temperature_max_c      | 40 | 40 | 60 | 60 | 60 | 60 | 60 | 60 | 60 | 120 | 40

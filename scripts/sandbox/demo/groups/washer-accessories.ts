@@ -12,12 +12,12 @@ length_m            | 0.45 | 0.47 | 0.52 | 0.9 | 1.0 | 0.4 | 0.45 | 0.28 | 0.98 
 width_mm            | 60 | 60 | 70 | 300 | 400 | 190 | 210 | 140 | 60 | - | - | - | 65 | - | 90 | 110 | 90
 diameter_mm         | 32 | 38 | 42 | 300 | 400 | - | 160 | 110 | 30 | 12 | 12 | 19 | 65 | 8 | 38 | 40 | 40
 connection_type     | Bayonet | Bayonet | Bayonet | Bayonet | Bayonet | Bayonet | Bayonet | Bayonet | Bayonet | Quick coupling | Click | Tap thread | Tap thread | Bayonet | Bayonet | Bayonet | Bayonet
-pressure_rating_bar | 150 | 165 | 185 | 185 | 185 | 185 | 185 | 185 | 165 | 200 | 180 | 6 | 10 | 165 | 165 | 165 | 165
+pressure_rating_bar | 150 | 165 | 185 | 185 | 185 | 185 | 185 | 185 | 185 | 200 | 180 | 6 | 10 | 185 | 185 | 185 | 185
 temperature_max_c   | 60 | 60 | 60 | 60 | 60 | 40 | 40 | 60 | 60 | 80 | 60 | 40 | 40 | 60 | 60 | 60 | 60
 material            | Plastic | Plastic | Plastic | Plastic | Stainless steel | Nylon | Nylon | Plastic | Stainless steel | Rubber | Plastic | Plastic | Plastic | Plastic | Aluminium | Plastic | Aluminium
 spray_angle_deg     | 25 | 0 | 0-60 | - | - | - | - | 40 | 30 | - | - | - | - | 360 | 25 | 15 | 30
 rotating            | no | yes | no | yes | yes | no | yes | no | no | no | no | no | no | yes | no | no | no
-compatible_with     | PW 110 to PW 145 | PW 120 to PW 180 | PW 120 to PW 180 | PW 110 to PW 145 | PW 145 to PW 180 | All PW machines | All PW machines | All PW machines | All PW machines | All PW machines from 2018 | PW 120, PW 130, PW 145 | All machines with suction | All PW machines | All PW machines | PW 130 to PW 180 | PW 145 to PW 180 | All PW machines
+compatible_with     | PW 110 to PW 145 | PW 120 to PW 160 | PW 120 to PW 180 | PW 110 to PW 145 | PW 145 to PW 180 | All PW machines | All PW machines | All PW machines | All PW machines | All PW machines from 2018 | PW 120, PW 130, PW 145 | All machines with suction | All PW machines | All PW machines | PW 130 to PW 180 | PW 145 to PW 180 | All PW machines
 not_compatible_with | PW 18 V | PW 18 V | PW 18 V | PW 18 V | PW 110 | - | - | - | PW 18 V | PW 18 V | - | - | - | PW 18 V | PW 18 V | PW 18 V | PW 18 V
 colour              | Black | Black | Black | Teal | Teal | Grey | Grey | Teal | Black | Black | Black | Green | Grey | Black | Black | Black | Black
 pack_quantity       | 1 | 1 | 1 | 1 | 1 | 1 | 1 | 1 | 1 | 1 | 1 | 1 | 2 | 1 | 1 | 1 | 1

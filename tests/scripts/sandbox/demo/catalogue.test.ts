@@ -148,6 +148,31 @@ describe('products of the demo catalogue', () => {
     }
   });
 
+  it('give every detergent a safety data sheet with a file', () => {
+    const detergents = seed.categories.filter(({ name }) => name === 'Detergents');
+    const ids = new Set(detergents.map(({ id }) => id));
+    const found = shown.filter((product) => idsOf(product).some((id) => ids.has(id)));
+    expect(found.length).toBeGreaterThan(15);
+    for (const { attributes, sku } of found) {
+      const [title, media] = attributes['documentationAttr1']?.split('&&!&&') ?? [];
+      expect(title, sku).toBe('Safety data sheet');
+      const [, file = ''] = /^\{\{media url="(.+)"\}\}$/.exec(media ?? '') ?? [];
+      expect(seed.document?.(file), sku).toBeDefined();
+    }
+  });
+
+  it('show no other colour than the one in their name', () => {
+    const options = seed.attributes.find(({ code }) => code === 'colour')?.options ?? [];
+    const labels = new Map(options.map(({ label, value }) => [value, label]));
+    const named = products.flatMap(({ name, attributes }) => {
+      const shownColour = labels.get(attributes['colour'] ?? '');
+      const [colour] = name.match(/\b(Black|Blue|Graphite|Green|Grey|Red|Teal|White)\b/) ?? [];
+      return colour && shownColour ? [{ name, colour, shownColour }] : [];
+    });
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter(({ colour, shownColour }) => colour !== shownColour)).toEqual([]);
+  });
+
   it('cover every state of availability, visibility and price', () => {
     const count = (test: (product: SeedProduct) => boolean) => products.filter(test).length;
     expect(count(({ status }) => status === 2)).toBe(6);
