@@ -298,6 +298,7 @@ describe('content check', () => {
       'synonyms[2][2]: stands in synonyms[1] too',
     ],
     ['search.json', ['pages', 0, 'path'], '/x#y', 'pages[1].path: no page /x'],
+    ['menus.json', ['hire', 'links', 0, 'path'], '/x#y', 'hire.links[1].path: no page /x'],
     ['search.json', ['pages', 0, 'words'], [], 'pages[1].words: must have at least 1 entry'],
     [
       'menus.json',

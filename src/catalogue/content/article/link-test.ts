@@ -9,8 +9,9 @@ export type LinkTest = (path: string, span: Span) => string | undefined;
 
 /** @param pages editors' pages by path, with the days on which they exist */
 export function linkTestOf(pages: ReadonlyMap<string, Span>): LinkTest {
-  return (path, span) => {
-    if (!path.startsWith('/')) return `'${path}' must start with /`;
+  return (address, span) => {
+    if (!address.startsWith('/')) return `'${address}' must start with /`;
+    const [path = ''] = address.split('#', 1);
     if (isPagePath(path)) return undefined;
     const there = pages.get(path);
     if (there === undefined) return `no page ${path}`;

@@ -23,10 +23,9 @@ const synonyms = z.array(z.array(wordSchema).min(2)).superRefine((groups, contex
   }
 });
 
-/** Accepts paths with a `#` section; only the part before it is checked. */
 export function searchHelpSchema(linkProblem: LinkTest): z.ZodType<SearchHelp> {
   const path = z.string().superRefine((value, context) => {
-    const message = linkProblem(value.split('#', 1)[0] ?? '', {});
+    const message = linkProblem(value, {});
     if (message !== undefined) context.addIssue({ code: 'custom', message });
   });
   const page = z.strictObject({
