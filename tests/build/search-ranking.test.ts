@@ -146,10 +146,29 @@ describe('search of the demo shop', () => {
     ['gift card', 'We do not sell gift cards'],
     ['can I pay with klarna?', 'We do not offer finance'],
     ['pay in 3 instalments', 'We do not offer finance'],
+    ['quotation', 'Call or email us for a quote.'],
+    ['vat invoice', 'You can print the invoice'],
+    ['safety data sheets', 'You find the safety data sheet'],
+    ['sds', 'You find the safety data sheet'],
+    ['instructions', 'You find the operating instructions'],
   ])('answers %s and shows no products', (text, start) => {
     const { pages, ids } = find(index, text);
     expect(pages.find(({ answer }) => answer)?.answer).toMatch(start);
     expect(ids).toEqual([]);
+  });
+
+  it('answers manual with the operating instructions, but not manual sweeper', () => {
+    const answersTo = (text: string) =>
+      find(index, text).pages.flatMap(({ answer }) => answer ?? []);
+    expect(answersTo('manual')).toEqual([expect.stringContaining('operating instructions')]);
+    expect(answersTo('manual sweeper')).toEqual([]);
+  });
+
+  it.each([
+    ['scrubber pads', ['XC-04', 'XC-06']],
+    ['squeegee blade', ['WA-404']],
+  ])('ranks consumables first for %s', (text, skus) => {
+    expect(answerTo(text).skus.slice(0, skus.length)).toEqual(skus);
   });
 
   it.each(['jet wash', 'delivery', 'paying', 'belt'])('gives no answer to %s', (text) => {
