@@ -7,7 +7,10 @@ import { isWithin, type Span, spanText } from '#catalogue/content/schemas/dates.
  */
 export type LinkTest = (path: string, span: Span) => string | undefined;
 
-/** @param pages editors' pages by path, with the days on which they exist */
+/**
+ * Returns a test that ignores a section after `#`.
+ * @param pages editors' pages by path, with the days on which they exist
+ */
 export function linkTestOf(pages: ReadonlyMap<string, Span>): LinkTest {
   return (address, span) => {
     if (!address.startsWith('/')) return `'${address}' must start with /`;
