@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { QUICK_ORDER } from '#config/messages/quick-order-messages.ts';
 import { resumeRun } from '#stores/quick-order/add-lines.ts';
 import { openList } from '#stores/quick-order/list.ts';
+import { followReleasedLines } from '#stores/quick-order/release-lines.ts';
 import { FindLine } from './FindLine.tsx';
 import { LinkedList } from './LinkedList.tsx';
 import { OrderList } from './OrderList.tsx';
@@ -13,7 +14,10 @@ export function QuickOrderPage() {
   useEffect(() => {
     setIsHere(true);
     resumeRun();
-    return openList();
+    const stops = [followReleasedLines(), openList()];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, []);
   return (
     <section className="quick-order" aria-labelledby="quick-order-heading">
