@@ -2,27 +2,30 @@ import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { addedLinesText, QUICK_ORDER } from '#config/messages/quick-order-messages.ts';
 import { parseLines } from '#lib/quick-order/parse-lines.ts';
-import { $orderList, addLines } from '#stores/quick-order/list.ts';
+import { $orderList, addPasted } from '#stores/quick-order/list.ts';
 
 export function PasteLines() {
   const field = useRef<HTMLTextAreaElement>(null);
   const [told, setTold] = useState('');
   const [isEmpty, setIsEmpty] = useState(false);
   const { isRunning } = useStore($orderList);
+  const isChecking = told === QUICK_ORDER.checking;
 
-  function read(event: SubmitEvent) {
+  async function read(event: SubmitEvent) {
     event.preventDefault();
-    if (field.current === null) return;
-    const lines = parseLines(field.current.value);
+    const { current } = field;
+    if (current === null || isChecking) return;
+    const lines = parseLines(current.value);
     setIsEmpty(lines.length === 0);
-    if (lines.length === 0) return field.current.focus();
-    const { repeated, leftOut } = addLines(lines);
+    if (lines.length === 0) return current.focus();
+    setTold(QUICK_ORDER.checking);
+    const { repeated, leftOut } = await addPasted(lines);
     setTold(addedLinesText(lines.length, repeated, leftOut.length));
-    field.current.value = leftOut.map(({ code, quantity }) => `${code}\t${quantity}`).join('\n');
+    current.value = leftOut.map(({ code, quantity }) => `${code}\t${quantity}`).join('\n');
   }
 
   return (
-    <form className="panel is-quiet" onSubmit={read} noValidate>
+    <form className="panel is-quiet" onSubmit={(event) => void read(event)} noValidate>
       <h2>{QUICK_ORDER.paste}</h2>
       <div className="field">
         <label htmlFor="paste">{QUICK_ORDER.pasteLabel}</label>
@@ -30,6 +33,7 @@ export function PasteLines() {
           id="paste"
           ref={field}
           rows={6}
+          readOnly={isChecking}
           spellCheck={false}
           autoComplete="off"
           placeholder={QUICK_ORDER.pasteExample}

@@ -48,6 +48,10 @@ export const isNumber = (text: string) => /^-?\d+(?:[.,]\d+)?$/.test(digitsOf(te
 
 const isWhole = (text: string) => /^-?\d+$/.test(digitsOf(text));
 
+/** Returns true if a text looks like a name, not like a code with a typing error. */
+export const isName = (text: string) =>
+  /[a-z]{3}/i.test(text) && (/\s/.test(text) || !/\d/.test(text));
+
 /** Returns true if commas as separators may have split a number such as `1,000` or `1,000.00`. */
 const mayBeSplitNumber = (cells: readonly string[]) =>
   cells.some((cell, index) => {

@@ -66,7 +66,7 @@ export function writeList(list: OrderList): string | undefined {
 export interface Appended {
   list: OrderList;
   /**
-   * Number of lines that were merged: their quantity was added to a draft line with the same code.
+   * Number of lines that were merged: their quantity was added to a draft line of the same product.
    */
   repeated: number;
   /** Lines that were not appended, because the list has the maximum number of lines. */
@@ -76,19 +76,26 @@ export interface Appended {
 const hasNumericQuantity = ({ quantity }: TypedLine) => /^\d{1,8}$/.test(quantity);
 
 /**
- * Appends lines. A line is merged into a draft line with the same code if both quantities are
+ * Appends lines. A line is merged into a draft line of the same product if both quantities are
  * numbers.
+ *
+ * @param skuOf returns the SKU of a code, or the code if its product is not known
  */
-export function appendLines(list: OrderList, typed: readonly TypedLine[]): Appended {
+export function appendLines(
+  list: OrderList,
+  typed: readonly TypedLine[],
+  skuOf = (code: string) => code,
+): Appended {
+  const keyOf = (code: string) => skuOf(code).toLowerCase();
   const lines = [...list.lines];
   const leftOut: TypedLine[] = [];
   let next = Math.max(0, ...lines.map(({ id }) => id)) + 1;
   let repeated = 0;
   for (const each of typed) {
     const draft = draftOf({ id: next, ...each });
-    const code = draft.code.toLowerCase();
+    const key = keyOf(draft.code);
     const at = lines.findIndex((line) => {
-      return line.state === 'draft' && hasNumericQuantity(line) && line.code.toLowerCase() === code;
+      return line.state === 'draft' && hasNumericQuantity(line) && keyOf(line.code) === key;
     });
     const before = lines[at];
     if (before !== undefined && hasNumericQuantity(draft)) {

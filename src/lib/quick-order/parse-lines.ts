@@ -2,6 +2,7 @@
 import {
   cellsOf,
   digitsOf,
+  isName,
   isNumber,
   QUANTITY_PREFIX,
   QUANTITY_UNIT,
@@ -22,6 +23,11 @@ export interface TypedLine {
   quantity: string;
 }
 
+export interface PastedLine extends TypedLine {
+  /** Readings of the row that take precedence, in this order, if their code identifies a product. */
+  readings?: readonly TypedLine[];
+}
+
 /**
  * Match `2 x CODE`, and `CODE 3` with a number as the last word, because a code may contain spaces.
  */
@@ -30,6 +36,10 @@ const QUANTITY_LAST = new RegExp(
   `^(.*?[^\\s:=–-])\\s*[:=–-]?\\s+((?:${QUANTITY_PREFIX})?\\d\\S*(?:\\s${QUANTITY_UNIT})?|\\(\\d+\\))$`,
   'i',
 );
+
+/** Match `2 CODE`, `NAME 2` and `NAME, 2`, in which the number may also be a part of the name. */
+const NUMBER_FIRST = /^(\d{1,8})[\s,]+(\S.*)$/;
+const NUMBER_LAST = new RegExp(`^(.*[^\\s,])[\\s,]+(\\d[^\\s,]*(?:\\s${QUANTITY_UNIT})?)$`, 'i');
 
 /** Matches the number or bullet before a line, such as `1.`, `2)` or `•`. */
 const NUMBERING = /^\s*(?:\d{1,3}[.)]|[•*–-])\s+/;
@@ -47,9 +57,10 @@ function splitRow(row: string): string[] {
 function lineOf(row: string): TypedLine | undefined {
   const separator = separatorOf(row);
   // A comma in a product name has no numbers around it.
-  const isName = separator === ',' && QUANTITY_FIRST.test(row) && !cellsOf(row, ',').some(isNumber);
+  const isOneName =
+    separator === ',' && QUANTITY_FIRST.test(row) && !cellsOf(row, ',').some(isNumber);
   const cells =
-    separator && !isName ? cellsOf(row, separator).filter((cell) => cell !== '') : splitRow(row);
+    separator && !isOneName ? cellsOf(row, separator).filter((cell) => cell !== '') : splitRow(row);
   const [first = '', ...rest] = cells;
   const [second = ''] = rest;
   if (isNumber(first) && second !== '' && !rest.some(isNumber)) {
@@ -67,9 +78,37 @@ function toLine(written: string, quantity: string): TypedLine | undefined {
   return code === '' ? undefined : { code, quantity: digitsOf(quantity) || '1' };
 }
 
-function lineBelow(heading: Heading | undefined, row: string): TypedLine | undefined {
+const hasCommaInName = ({ code }: TypedLine) => {
+  const [start = '', ...rest] = code.split(',');
+  return rest.length > 0 && isName(start);
+};
+
+/**
+ * Returns the readings in which a comma belongs to a name, or a number without a unit before a code
+ * is the quantity. Only the catalogue shows whether one of them is right.
+ */
+function readingsOf(row: string, line: TypedLine): TypedLine[] {
+  const separator = separatorOf(row);
+  const [, first = '', rest = ''] = NUMBER_FIRST.exec(row) ?? [];
+  const afterNumber = toLine(rest, first);
+  if (separator === undefined) {
+    return afterNumber && !QUANTITY_FIRST.test(row) ? [line, afterNumber] : [];
+  }
+  if (separator !== ',') return [];
+  const [, code = '', last = ''] = NUMBER_LAST.exec(row) ?? [];
+  // Codes are compared without punctuation, so `LANCE, 2` must not become the code `LANCE-2`.
+  const whole = cellsOf(row, ',').some(isNumber) ? '' : row;
+  return [toLine(whole, ''), toLine(isNumber(last) ? code : '', last), afterNumber]
+    .filter((reading) => reading !== undefined)
+    .filter(hasCommaInName);
+}
+
+function lineBelow(heading: Heading | undefined, row: string): PastedLine | undefined {
   if (heading === undefined || !fitsHeading(heading, row)) {
-    return lineOf(row.replace(NUMBERING, '').trim());
+    const text = row.replace(NUMBERING, '').trim();
+    const line = lineOf(text);
+    const readings = line && readingsOf(text, line);
+    return line && readings?.length ? { ...line, readings } : line;
   }
   const { code, quantity } = readRowBelow(heading, row);
   return toLine(code, quantity);
@@ -82,7 +121,7 @@ const BARE_HEADING = /^"?(?:sku|model|code|item|product|part|article)\b\D*$/i;
  * Returns the lines of a text in their order, without the heading and without rows that lack a
  * code.
  */
-export function parseLines(text: string): TypedLine[] {
+export function parseLines(text: string): PastedLine[] {
   const rows = text.split(/\r\n?|\n/).filter((row) => row.trim() !== '');
   const [first = ''] = rows;
   const heading = headingOf(first);

@@ -67,7 +67,10 @@ function quantityProblem(quantity: number, quantities: Quantities): Problem {
  * Returns the product that a code identifies. A full SKU takes precedence over a model number
  * shared by several products.
  */
-function identifyProduct(code: string, found: readonly NamedProduct[]): NamedProduct | undefined {
+export function identifyProduct(
+  code: string,
+  found: readonly NamedProduct[],
+): NamedProduct | undefined {
   const same = ({ wanted }: NamedProduct) => wanted.sku.toLowerCase() === code.toLowerCase();
   return found.length === 1 && !found[0]?.isGuess ? found[0] : found.find(same);
 }

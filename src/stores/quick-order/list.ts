@@ -17,8 +17,13 @@ import {
   withLine,
   writeList,
 } from '#lib/quick-order/order-list.ts';
-import type { TypedLine } from '#lib/quick-order/parse-lines.ts';
-import { type NamedProduct, type Resolved, resolveLine } from '#lib/quick-order/resolve-line.ts';
+import { MAX_LINES, type PastedLine, type TypedLine } from '#lib/quick-order/parse-lines.ts';
+import {
+  identifyProduct,
+  type NamedProduct,
+  type Resolved,
+  resolveLine,
+} from '#lib/quick-order/resolve-line.ts';
 import { type Failure, toFailure } from '#stores/failure.ts';
 import { readStored } from '#stores/safe-storage.ts';
 import { productsByCode } from './products-by-code.ts';
@@ -67,11 +72,12 @@ export function changeLine(id: number, change: (line: OrderLine) => OrderLine): 
   changeList((list) => withLine(list, id, change));
 }
 
+const codesOf = (lines: readonly TypedLine[]) => lines.map(({ code }) => code);
+
 /** Fetches the products of codes that have no result yet. The next call retries failed ones. */
-export async function fetchProductsOfCodes(): Promise<void> {
+export async function fetchProductsOfCodes(codes = codesOf($orderList.get().lines)): Promise<void> {
   const known = $known.get();
-  const codes = new Set($orderList.get().lines.map(({ code }) => code));
-  const missing = [...codes].filter((code) => !known.has(code));
+  const missing = [...new Set(codes)].filter((code) => !known.has(code));
   $lookUpFailure.set(null);
   if (missing.length === 0) return;
   try {
@@ -82,11 +88,28 @@ export async function fetchProductsOfCodes(): Promise<void> {
   }
 }
 
+/** Returns the SKU of a code that was looked up and identifies one product. */
+function skuOf(code: string): string | undefined {
+  return identifyProduct(code, $known.get().get(code) ?? [])?.wanted.sku;
+}
+
 export function addLines(typed: readonly TypedLine[]): Omit<Appended, 'list'> {
-  const { list, ...told } = appendLines(readStoredList(), typed);
+  const { list, ...told } = appendLines(readStoredList(), typed, (code) => skuOf(code) ?? code);
   $orderList.set(list);
   void fetchProductsOfCodes();
   return told;
+}
+
+/**
+ * Adds pasted lines after looking up their products, so that the right reading of each row is used
+ * and lines of the same product are merged.
+ */
+export async function addPasted(pasted: readonly PastedLine[]): Promise<Omit<Appended, 'list'>> {
+  const some = pasted.slice(0, MAX_LINES);
+  await fetchProductsOfCodes(some.flatMap((line) => codesOf([line, ...(line.readings ?? [])])));
+  return addLines(
+    pasted.map(({ readings, ...typed }) => readings?.find(({ code }) => skuOf(code)) ?? typed),
+  );
 }
 
 /** Edits a line unless it is being sent or is already in the basket. */

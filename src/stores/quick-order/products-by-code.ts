@@ -1,4 +1,5 @@
 import { PRODUCTS } from '#config/shop.ts';
+import { isName } from '#lib/quick-order/cells.ts';
 import type { NamedProduct } from '#lib/quick-order/resolve-line.ts';
 import { searchKey } from '#lib/search/search-text.ts';
 import { codeOf, findByCode } from '#lib/search/words.ts';
@@ -45,9 +46,6 @@ async function productBySku(sku: string): Promise<NamedProduct[]> {
 
 /** Maximum number of products suggested for a part of a name. */
 const MAX_GUESSES = 5;
-
-/** Returns true if a text looks like a name, not like a code with a typing error. */
-const isName = (text: string) => /[a-z]{3}/i.test(text) && (/\s/.test(text) || !/\d/.test(text));
 
 /** Returns the product with exactly this name, otherwise products that the shopper may mean. */
 async function productsByName(text: string): Promise<NamedProduct[]> {

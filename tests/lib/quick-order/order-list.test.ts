@@ -67,6 +67,18 @@ describe('quick order list', () => {
     expect(third.list.lines).toHaveLength(4);
   });
 
+  it('merges lines of the same product under different codes', () => {
+    const typed = [
+      { code: 'Washer 1', quantity: '2' },
+      { code: '437-4264', quantity: '3' },
+      { code: 'p-1', quantity: '1' },
+    ];
+    const skuOf = (code: string) => (code === 'p-1' ? code : 'P-1');
+    const { list, repeated } = appendLines(NO_LIST, typed, skuOf);
+    expect(list.lines).toEqual([{ id: 1, code: 'Washer 1', quantity: '6', state: 'draft' }]);
+    expect(repeated).toBe(2);
+  });
+
   it('truncates long texts so that the list can be read again', () => {
     const long = `${'x'.repeat(63)}\u{1f600} and more`;
     const { list } = appendLines(NO_LIST, [{ code: long, quantity: long }]);

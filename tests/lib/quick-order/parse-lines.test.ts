@@ -70,6 +70,34 @@ describe('parseLines', () => {
     ]);
   });
 
+  const readingsOf = (text: string) =>
+    parseLines(text).map(({ readings = [] }) =>
+      readings.map(({ code, quantity }) => `${code} × ${quantity}`),
+    );
+
+  it('offers the readings in which a comma belongs to a name', () => {
+    expect(readingsOf('Pads 17", Pack of 5 1')).toEqual([
+      ['Pads 17", Pack of 5 1 × 1', 'Pads 17", Pack of 5 × 1'],
+    ]);
+    expect(readingsOf('Pads 17", Pack of 5,2\n6, Pads 17", Pack')).toEqual([
+      ['Pads 17", Pack of 5 × 2'],
+      ['Pads 17", Pack × 6'],
+    ]);
+  });
+
+  it('offers a number before a code as its quantity', () => {
+    expect(readingsOf('6 238-8663\n123 4\n3 KB 4')).toEqual([
+      ['6 238-8663 × 1', '238-8663 × 6'],
+      ['123 × 4', '4 × 123'],
+      ['3 KB × 4', 'KB 4 × 3'],
+    ]);
+  });
+
+  it('offers no other reading of codes with a clear quantity', () => {
+    const text = 'LANCE, 2\nPW120-UK 2\n6 x 238-8663\n238-8663\t6\nA-1,Washer, red,2';
+    expect(readingsOf(text)).toEqual([[], [], [], [], []]);
+  });
+
   it('keeps spaces in a code', () => {
     expect(read('KB 4 Compact 12\nKB 5 Compact')).toEqual([
       'KB 4 Compact × 12',

@@ -1,5 +1,6 @@
 import { setTestStorageKey } from '@nanostores/persistent';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { parseLines } from '#lib/quick-order/parse-lines.ts';
 import type { SkuData } from '#lib/site-data/sku-data.ts';
 import { skuDataPath } from '#lib/urls/paths.ts';
 import { type Browser, openBrowser } from '../../setup/browser/browser.ts';
@@ -19,6 +20,8 @@ const FAMILY = HOSES.map((each) => ({
   ...each,
   attributes: { ...each.attributes, supplier_code: `M-${each.id}`, gtin: `40260${each.id}` },
 }));
+
+const NAMES = ['Washer 1', 'Washer 2', 'Pads 17"', 'Pads 17", Pack of 5'];
 
 let site: SearchSite;
 let browser: Browser;
@@ -45,7 +48,7 @@ const expectShown = (wanted: readonly (string | undefined)[]) =>
   vi.waitFor(() => expect(shown()).toEqual(wanted));
 
 beforeEach(async () => {
-  site = await startSearchSite(['Washer 1', 'Washer 2'], {}, FAMILY);
+  site = await startSearchSite(NAMES, {}, FAMILY);
   site.files.set(skuDataPath('P-9'), JSON.stringify(ONLY_BY_FILE));
   browser = openBrowser(site.url, '/quick-order?utm_source=mail');
   await openTab();
@@ -141,6 +144,46 @@ describe('quick-order lines', () => {
     expect(list.$orderList.get().lines).toEqual([
       { id: 1, code: 'P-1', quantity: '1', state: 'draft' },
     ]);
+  });
+});
+
+describe('pasted quick-order lines', () => {
+  const lines = () =>
+    list.$orderList.get().lines.map(({ code, quantity }) => `${code} × ${quantity}`);
+  const paste = (text: string) => list.addPasted(parseLines(text));
+
+  it('name a product with a comma, also with a quantity', async () => {
+    await paste(
+      'Pads 17", Pack of 5 2\nPads 17", Pack of 5\nPads 17", 4\nPads 17", Pack of 5, 2 pcs',
+    );
+    expect(lines()).toEqual(['Pads 17", Pack of 5 × 5', 'Pads 17" × 4']);
+    await expectShown(['P-4', 'P-3']);
+  });
+
+  it('take a number before a known code or name as the quantity', async () => {
+    site.files.set(skuDataPath('3 P-9'), JSON.stringify(ONLY_BY_FILE));
+    await paste('6 P-1\n2 x P-1\n4 Washer 2\n3 P-9\n6 NOPE');
+    expect(lines()).toEqual(['P-1 × 8', 'Washer 2 × 4', '3 P-9 × 1', '6 NOPE × 1']);
+  });
+
+  it('become one line for the same product under its name, model and SKU', async () => {
+    list.addLines([typed('M-12', '2')]);
+    await expectShown(['HOSE-10-red']);
+    const text = 'hose-10-red 1\n4026012 3\nWasher 1, 1\nP1, 1\nWasher, 1\nWasher, many';
+    expect(await paste(text)).toEqual({ repeated: 3, leftOut: [] });
+    expect(lines()).toEqual(['M-12 × 6', 'Washer 1 × 2', 'Washer × 1', 'Washer × many']);
+  });
+
+  it('stay as written if the shop cannot be reached', async () => {
+    site.isDown = true;
+    await paste('6 P-1\nP-2, 2');
+    expect(lines()).toEqual(['6 P-1 × 1', 'P-2 × 2']);
+    await vi.waitFor(() => expect(list.$lookUpFailure.get()?.mayRetry).toBe(true));
+  });
+
+  it('request products only up to the maximum of a list', async () => {
+    await paste(Array.from({ length: 230 }, (_, index) => `A-${index}`).join('\n'));
+    expect(site.asked.filter((path) => path.includes('/data/sku/A-'))).toHaveLength(200);
   });
 });
 
