@@ -1,4 +1,5 @@
 import { fillBasket } from './basket-steps.ts';
+import { edgesOf } from './page-steps.ts';
 import { expect, test } from './shop.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -17,6 +18,22 @@ test('the compare bar counts the products of a listing and disappears with the l
   await buttons.nth(0).click();
   await buttons.nth(1).click();
   await expect(bar.getByRole('link')).toBeHidden();
+});
+
+test('Clear empties the comparison, and the bar covers no button at the end of the page', async ({
+  page,
+}) => {
+  await page.goto('/home-garden/pressure-washer');
+  const buttons = page.locator('.card').getByRole('button', { name: /^Compare: / });
+  const bar = page.locator('.compare-bar');
+  await buttons.first().click();
+  const clear = bar.getByRole('button', { name: 'Clear comparison' });
+  await page.locator('.site-footer').scrollIntoViewIfNeeded();
+  const { top } = await edgesOf(bar);
+  expect((await edgesOf(buttons.last())).bottom).toBeLessThanOrEqual(top);
+  await clear.click();
+  await expect(clear).toBeHidden();
+  await expect(buttons.first()).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('the bar of the basket shows the total and continues to shipping', async ({ page }) => {

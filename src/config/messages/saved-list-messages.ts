@@ -19,6 +19,8 @@ export const TO_WISH_LIST = {
 
 export const TO_COMPARE = {
   view: 'Compare now',
+  clear: 'Clear',
+  clearLabel: 'Clear comparison',
   full: 'You can compare four products at a time. Please remove one first.',
 } as const;
 

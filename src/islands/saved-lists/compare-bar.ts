@@ -11,6 +11,10 @@ function createBar(): HTMLElement {
   const link = bar.appendChild(document.createElement('a'));
   link.href = comparePath();
   link.textContent = TO_COMPARE.view;
+  const clear = bar.appendChild(document.createElement('button'));
+  clear.ariaLabel = TO_COMPARE.clearLabel;
+  clear.textContent = TO_COMPARE.clear;
+  clear.onclick = () => compareList.set([]);
   document.querySelector('main')?.append(bar);
   return bar;
 }
