@@ -1,13 +1,18 @@
 /**
- * Demo catalogue with the prices, texts and links of the recorded products at the time of the
- * recording.
+ * Demo catalogue with the prices, texts, links and picture labels of the recorded products at the
+ * time of the recording.
  */
 import { createDemoCatalogue } from '#sandbox/demo/catalogue.ts';
-import type { Seed, SeedLink, SeedProduct } from '#sandbox/seed.ts';
+import type { Seed, SeedLink, SeedMedia, SeedProduct } from '#sandbox/seed.ts';
 import { isObject } from '../../../scripts/contract/recording/walk.ts';
 import type { PlacedExchange } from './recordings.ts';
 
-type Recorded = Pick<SeedProduct, 'price' | 'attributes'> & Partial<Pick<SeedProduct, 'links'>>;
+interface Recorded extends Pick<SeedProduct, 'price' | 'attributes'> {
+  links?: SeedLink[];
+  pictures?: RecordedPicture[];
+}
+
+type RecordedPicture = Pick<SeedMedia, 'label' | 'types' | 'position' | 'disabled'>;
 
 /** Matches attributes with prices and texts; ids and file names differ between back ends. */
 const EDITED = /price|description|^feature|equipment|applications/;
@@ -19,7 +24,7 @@ function attributesOf(listed: readonly unknown[]): Record<string, string> {
   return Object.fromEntries(pairs.filter(([code]) => EDITED.test(code)));
 }
 
-function linksOf(listed: readonly unknown[]): SeedProduct['links'] {
+function linksOf(listed: readonly unknown[]): SeedLink[] {
   return listed.filter(isObject).map(({ link_type, linked_product_sku, position }) => ({
     type: link_type as SeedLink['type'],
     sku: String(linked_product_sku),
@@ -27,13 +32,35 @@ function linksOf(listed: readonly unknown[]): SeedProduct['links'] {
   }));
 }
 
+function picturesOf(listed: readonly unknown[]): RecordedPicture[] {
+  return listed.filter(isObject).map(({ label, types, position, disabled }) => ({
+    label: label === null ? null : String(label),
+    types: Array.isArray(types) ? types.map(String) : [],
+    position: Number(position),
+    disabled: disabled === true,
+  }));
+}
+
+/** Returns the recorded pictures with the files of today's. */
+function withFiles(recorded: readonly RecordedPicture[], media: readonly SeedMedia[]): SeedMedia[] {
+  const isMain = ({ types }: RecordedPicture) => types.length > 0;
+  return recorded.flatMap((picture) => {
+    const own = media.find((entry) => isMain(entry) === isMain(picture) && !entry.video);
+    const video = media.find((entry) => entry.video && entry.label === picture.label);
+    const file = video ?? own;
+    return file ? [{ ...file, ...picture }] : [];
+  });
+}
+
 function* productsIn(value: unknown): Generator<readonly [sku: string, recorded: Recorded]> {
   if (Array.isArray(value)) for (const item of value) yield* productsIn(item);
   if (!isObject(value)) return;
-  const { sku, price, custom_attributes: listed, product_links: linked } = value;
+  const { sku, price, custom_attributes: listed } = value;
+  const { product_links: linked, media_gallery_entries: gallery } = value;
   if (typeof sku === 'string' && typeof price === 'number' && Array.isArray(listed)) {
     const links = Array.isArray(linked) ? { links: linksOf(linked) } : {};
-    yield [sku, { price, attributes: attributesOf(listed), ...links }];
+    const pictures = Array.isArray(gallery) ? { pictures: picturesOf(gallery) } : {};
+    yield [sku, { price, attributes: attributesOf(listed), ...links, ...pictures }];
   }
   for (const member of Object.values(value)) yield* productsIn(member);
 }
@@ -45,12 +72,14 @@ export function recordedCatalogue(exchanges: readonly PlacedExchange[], products
     recorded.set(sku, { ...recorded.get(sku), ...product });
   }
   const asRecorded = (product: SeedProduct): SeedProduct => {
-    const { price = product.price, attributes = {}, links } = recorded.get(product.sku) ?? {};
+    const found = recorded.get(product.sku);
+    const { price = product.price, attributes = {}, links, pictures } = found ?? {};
     const known = Object.entries(attributes).filter(([code]) => code in product.attributes);
     return {
       ...product,
       price,
       links: links ?? product.links,
+      media: pictures ? withFiles(pictures, product.media) : product.media,
       attributes: { ...product.attributes, ...Object.fromEntries(known) },
     };
   };
