@@ -3,15 +3,8 @@ import { SHIPPING } from '#config/messages/messages.ts';
 import { AddressFields } from '#islands/forms/AddressFields.tsx';
 import { valuesOf } from '#islands/forms/values-of.ts';
 import { addressLines, withoutName } from '#lib/address.ts';
-import {
-  type AddressRole,
-  addRole,
-  addressKey,
-  addressOf,
-  DELIVERY_FIELDS,
-  isSameAddress,
-  roleOf,
-} from '#stores/checkout/addresses.ts';
+import { type AddressRole, addressKey, roleOf } from '#stores/checkout/address-keys.ts';
+import { addRole, addressOf, DELIVERY_FIELDS, isSameAddress } from '#stores/checkout/addresses.ts';
 import type { FieldErrors, Values } from '#stores/forms/rules.ts';
 
 /** Index of the choice to type another address. */

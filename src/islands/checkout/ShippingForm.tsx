@@ -7,7 +7,8 @@ import { valuesOf } from '#islands/forms/values-of.ts';
 import { useMedia } from '#islands/use-media.ts';
 import { signInPath } from '#lib/urls/account-paths.ts';
 import { basketPath, shippingPath } from '#lib/urls/paths.ts';
-import { BILLING_IS_SAME, isBillingSame, roleOf } from '#stores/checkout/addresses.ts';
+import { BILLING_IS_SAME, roleOf } from '#stores/checkout/address-keys.ts';
+import { isBillingSame } from '#stores/checkout/addresses.ts';
 import { GUEST_OWNER, readAddressDraft } from '#stores/checkout/checkout-draft.ts';
 import {
   DELIVERY_WAY,

@@ -12,6 +12,7 @@ import { isTokenRejected } from '#commerce/errors.ts';
 import { BASKET, DELIVERY } from '#config/messages/messages.ts';
 import { isUkPostcode, normalisePostcode } from '#lib/address.ts';
 import { findCountry } from '#lib/countries.ts';
+import { carryPostcodeOver } from '#stores/checkout/checkout-draft.ts';
 import { toFailure } from '#stores/failure.ts';
 import { islandProblem } from '#stores/forms/countries.ts';
 import { $login } from '#stores/session/session.ts';
@@ -51,16 +52,6 @@ export async function findDelivery(
   return { state: 'known', rates };
 }
 
-/** Loads the code of the shipping form, which the basket does not need. */
-async function carryOver(postcode: string): Promise<void> {
-  try {
-    const { carryPostcodeOver } = await import('#stores/checkout/checkout-draft.ts');
-    carryPostcodeOver(postcode);
-  } catch {
-    // The shopper types the postcode again.
-  }
-}
-
 async function requestEstimate({ country, postcode }: Destination): Promise<DeliveryCost> {
   const countries = await fetchCountries(shopClient());
   const countryId = findCountry(country, countries);
@@ -77,7 +68,7 @@ async function requestEstimate({ country, postcode }: Destination): Promise<Deli
   if (known !== undefined) {
     if (place.postcode !== '') {
       $estimateDestination.set(place);
-      if (!$login.get()) await carryOver(place.postcode);
+      if (!$login.get()) carryPostcodeOver(place.postcode);
     }
     return known;
   }

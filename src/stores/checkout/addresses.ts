@@ -10,32 +10,14 @@ import {
   OFFERED_ADDRESS_FIELDS,
   type Values,
 } from '#stores/forms/rules.ts';
-
-const ADDRESS_ROLES = ['shipping', 'billing'] as const;
-
-export type AddressRole = (typeof ADDRESS_ROLES)[number];
+import { type AddressRole, addressKey, BILLING_IS_SAME } from './address-keys.ts';
 
 export const DELIVERY_FIELDS: readonly FieldName[] = ['email', ...OFFERED_ADDRESS_FIELDS];
-
-/** Name of the checkbox; its value is `on` if ticked. */
-export const BILLING_IS_SAME = 'billingIsSame';
 
 export type OrderAddresses<T> = Record<AddressRole, T>;
 
 export function isBillingSame(values: Values): boolean {
   return values[BILLING_IS_SAME] === 'on';
-}
-
-/**
- * Returns the form name of a field. The role is part of it, because both addresses share field
- * names.
- */
-export function addressKey(role: AddressRole, name: string): string {
-  return `${role}.${name}`;
-}
-
-export function roleOf(key: string): AddressRole | undefined {
-  return ADDRESS_ROLES.find((role) => key.startsWith(`${role}.`));
 }
 
 /** Adds the role to the field names of one address's values or errors. */

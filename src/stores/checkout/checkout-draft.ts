@@ -1,7 +1,7 @@
 /** Values typed into the shipping form, stored in this tab until the basket is paid. */
 import * as z from 'zod/mini';
 import type { Values } from '#stores/forms/rules.ts';
-import { addressKey, BILLING_IS_SAME } from './addresses.ts';
+import { addressKey, BILLING_IS_SAME } from './address-keys.ts';
 
 const DRAFT_KEY = 'checkout';
 

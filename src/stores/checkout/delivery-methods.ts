@@ -15,7 +15,7 @@ import { type Failure, toFailure } from '#stores/failure.ts';
 import { type FormOutcome, invalidFields, refusedWith } from '#stores/forms/outcome.ts';
 import type { Values } from '#stores/forms/rules.ts';
 import { shopClient } from '#stores/shop-client.ts';
-import { addressKey } from './addresses.ts';
+import { addressKey } from './address-keys.ts';
 
 export const DELIVERY_WAY = 'deliveryWay';
 

@@ -20,9 +20,9 @@ import { $guestCode, $login } from '#stores/session/session.ts';
 import { endSession, isRedirectingToSignIn } from '#stores/session/session-end.ts';
 import { shopClient } from '#stores/shop-client.ts';
 import { showToastOnNextPage } from '#stores/toasts.ts';
+import { BILLING_IS_SAME } from './address-keys.ts';
 import {
   addRole,
-  BILLING_IS_SAME,
   checkAddresses,
   isSameAddress,
   toCartAddresses,
