@@ -19,6 +19,7 @@ export const SCRIPT_REASONS: Readonly<Record<string, string>> = {
   AddedToBasket: 'Shows the added product, and one product that goes with it.',
   AddToCart: 'Adds one of the products that an empty basket shows.',
   AddressFields: 'Renders the fields of an address and names each field for the browser.',
+  addresses: 'Checks the two addresses of an order.',
   'adopt-styles': 'Adds the styles of an island that has loaded.',
   BasketCount: 'Shows the number of items in the header.',
   BasketExtras: 'Accepts a coupon and shows delivery costs.',
