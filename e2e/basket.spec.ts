@@ -31,7 +31,10 @@ test.describe('Add to cart', () => {
     const added = message(page, ADDED).locator('.added');
     await expect(added.getByText(`3 × ${WASHER.name}`)).toBeVisible();
     await expect(added.locator('img').first()).toHaveJSProperty('complete', true);
-    await expect(added).toContainText(/Basket total \(3 items\) £[\d.]+ incl VAT/);
+    await expect(added.locator('.added-total')).toHaveText(
+      /^Basket total \(3 items\) £[\d.]+ incl VAT$/,
+      { useInnerText: true },
+    );
     await expect(
       page.locator('.toasts [role="status"]').filter({ has: page.locator('.added') }),
     ).toHaveAttribute('aria-atomic', 'false');
