@@ -94,7 +94,7 @@ test.describe('search results', () => {
     ]);
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.goto('/search/delivery');
-    await places.getByRole('link', { name: 'Delivery' }).click();
+    await places.getByRole('link', { name: 'Delivery', exact: true }).click();
     await expect(page).toHaveURL(/online-shop-support/);
   });
 
