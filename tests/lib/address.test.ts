@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { addressLines, normalisePostcode, withoutName } from '#lib/address.ts';
+import { addressLines, isUkPostcode, normalisePostcode, withoutName } from '#lib/address.ts';
+
+describe('isUkPostcode', () => {
+  it.each(['SW1A 1AA', 'sw1a1aa', ' bt1  1aa', 'JE2-3AB', 'bfpo 57'])(
+    'accepts the postcode %j',
+    (typed) => {
+      expect(isUkPostcode(typed)).toBe(true);
+    },
+  );
+
+  it.each(['', 'SPRING', '99999', 'BT1', 'D02 AF30', 'BFPO'])('rejects the text %j', (typed) => {
+    expect(isUkPostcode(typed)).toBe(false);
+  });
+});
 
 describe('normalisePostcode', () => {
   it.each([
