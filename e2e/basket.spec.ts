@@ -32,7 +32,7 @@ test.describe('Add to cart', () => {
     await expect(added.getByText(`3 × ${WASHER.name}`)).toBeVisible();
     await expect(added.locator('img').first()).toHaveJSProperty('complete', true);
     await expect(added.locator('.added-total')).toHaveText(
-      /^Basket total \(3 items\) £[\d.]+ incl VAT$/,
+      /^Basket total \(3 items\)\s+£[\d.]+\s+incl VAT$/,
       { useInnerText: true },
     );
     await expect(
