@@ -60,7 +60,7 @@ test(
     await page.getByRole('button', { name: 'Full screen' }).click();
     const viewer = page.getByRole('dialog', { name: 'Pictures, full screen' });
     await expect(viewer.getByRole('status')).toContainText('2 of 3');
-    await viewer.getByRole('button', { name: 'Close' }).click();
+    await viewer.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(page.locator('.gallery-large').nth(1)).toBeVisible();
   },
 );
