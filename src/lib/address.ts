@@ -10,7 +10,7 @@ export const UK_POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i;
 /** British Forces Post Office numbers, which older forms use instead of a BF1 postcode. */
 const FORCES = /^BFPO ?(\d{1,4})$/;
 
-/** Returns true if the text has the format of a UK postcode, whatever its spaces. */
+/** Returns true if the text has the format of a UK postcode, ignoring spaces and hyphens. */
 export function isUkPostcode(text: string): boolean {
   const joined = normalisePostcode(text).replace(/[ -]/g, '');
   return UK_POSTCODE.test(joined) || FORCES.test(joined);

@@ -47,18 +47,20 @@ function tokensOf(name: FieldName, scope: string | undefined): string {
   return token === undefined ? 'off' : [scope, token].filter(Boolean).join(' ');
 }
 
-/** Puts the postcode before the fields that the address lookup fills in. */
-function withPostcodeMoved(names: readonly FieldName[]): readonly FieldName[] {
-  if (!FINDS_ADDRESSES || !names.includes('postcode')) return names;
-  const others = names.filter((name) => name !== 'postcode');
-  return others.flatMap((name): FieldName[] => (name === 'company' ? ['postcode', name] : [name]));
-}
-
-/** Puts the VAT number next to the company, which makes it appear. */
-function withVatMoved(names: readonly FieldName[]): readonly FieldName[] {
-  if (!names.includes('vatId')) return names;
-  const others = names.filter((name) => name !== 'vatId');
-  return others.flatMap((name): FieldName[] => (name === 'company' ? [name, 'vatId'] : [name]));
+/**
+ * Puts the VAT number next to the company, which makes it appear, and the postcode before the fields
+ * that the address lookup fills in.
+ */
+function inOrder(names: readonly FieldName[]): readonly FieldName[] {
+  const group: readonly FieldName[] = [
+    ...(FINDS_ADDRESSES ? (['postcode'] as const) : []),
+    'company',
+    'vatId',
+  ];
+  const others = names.filter((name) => name === 'company' || !group.includes(name));
+  return others.flatMap((name) =>
+    name === 'company' ? group.filter((one) => names.includes(one)) : [name],
+  );
 }
 
 /** Fields of a person or an address. The VAT number is shown only with a company. */
@@ -96,7 +98,7 @@ export function AddressFields(props: Props) {
   };
   return (
     <div className="field-pair">
-      {withVatMoved(withPostcodeMoved(names))
+      {inOrder(names)
         .filter((name) => name !== 'vatId' || isCompany)
         .map((name) => {
           const field = {
