@@ -48,11 +48,14 @@ test('a phone shows the search box below the header bar, at full width', async (
   await expect(suggestionList(page)).toBeVisible();
 });
 
-test('a low window hides the header on scroll', async ({ page }) => {
+test('a low window hides the header on scroll and keeps its form', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 360 });
   await page.goto('/privacy-policy');
   await page.mouse.wheel(0, 600);
   await expect(searchBox(page)).not.toBeInViewport();
+  await expect(page.locator('html')).toHaveAttribute('data-scroll', 'down');
+  await expect(page.locator('.site-header')).toHaveCSS('top', '0px');
+  await expect(page.locator('.header-search')).toBeVisible();
 });
 
 test('the basket count is highlighted only for a filled basket', async ({ page }) => {
