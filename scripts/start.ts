@@ -3,7 +3,9 @@
  * addresses.
  */
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import process from 'node:process';
+import { parseEnquiryEnv } from '#config/env/enquiries.ts';
 import { type Env, parseProcessEnv, readBuildEnv } from '#config/env/env.ts';
 import { parseHookEnv } from '#config/env/hooks.ts';
 import { parseOpsEnv } from '#config/env/operations.ts';
@@ -61,6 +63,23 @@ function hookSettings(usesSandbox: boolean): NodeJS.ProcessEnv {
   return { HOOK_SECRET: randomBytes(32).toString('hex') };
 }
 
+/**
+ * Starts a mail server that saves e-mails to files, if the sandbox is the back end and no mailbox is
+ * set. Returns the settings that send enquiries there.
+ */
+async function mailSettings(usesSandbox: boolean, folder: string): Promise<NodeJS.ProcessEnv> {
+  if (!usesSandbox || parseProcessEnv(parseEnquiryEnv).enquiries) return {};
+  // A production install omits the mail server's package.
+  const [{ keepMail }, { startMailServer }] = await Promise.all([
+    import('#sandbox/mail/keep-mail.ts'),
+    import('#sandbox/mail/mail-server.ts'),
+  ]);
+  const { url } = await startMailServer((mail) => {
+    console.log(keepMail(folder, mail, new Date()));
+  });
+  return { ENQUIRY_TO: readShopFile().company.email, SMTP_URL: url };
+}
+
 /** Returns OPS_PORT. It defaults to PORT + 2, or to PORT + 3 if the sandbox uses that port. */
 function opsPort({ port, sandboxPort }: Env): number {
   return parseProcessEnv(parseOpsEnv).ops?.port ?? port + (sandboxPort === port + 2 ? 3 : 2);
@@ -73,13 +92,18 @@ function givenSettings(): string {
   return given.map((name) => `${name}=${process.env[name]} `).join('');
 }
 
-function closingLines(env: Env, usesSandbox: boolean): string {
+function mailFolder({ stateDir }: Env): string {
+  return join(stateDir, 'mails');
+}
+
+function closingLines(env: Env, usesSandbox: boolean, keepsMails: boolean): string {
   const settings = givenSettings();
   return [
     '',
     `  Shop       http://localhost:${env.port}`,
     `  Back end   ${env.commerceUrl}`,
     `  Health     http://127.0.0.1:${opsPort(env)}/health`,
+    ...(keepsMails ? [`  Mails      ${mailFolder(env)}: each enquiry as a text file`] : []),
     ...(usesSandbox
       ? [
           `  Change     ${settings}npm run sandbox -- set PW120-UK price 99.00`,
@@ -119,16 +143,18 @@ async function main(): Promise<void> {
     const patienceMs = SANDBOX_TIMEOUT_MS;
     await startPart('sandbox', { url: env.commerceUrl, patienceMs, env: hooks });
   }
-  if ((await runScript('rebuild', ['--unchecked'])) !== 0) {
+  const mails = await mailSettings(usesSandbox, mailFolder(env));
+  const shared = { ...hooks, ...mails };
+  if ((await runScript('rebuild', ['--unchecked'], mails)) !== 0) {
     await stopChildren();
     process.exit(1);
   }
   const url = `http://localhost:${env.port}/`;
   // No proxy in front of the server needs time to notice that it stops.
   const alone = { OPS_PORT: String(opsPort(env)), STOP_DRAIN_MS: '0' };
-  await startPart('serve', { url, patienceMs: SERVER_TIMEOUT_MS, env: { ...hooks, ...alone } });
-  startRestartable('publisher', hooks, (how) => stopAfterExit('publisher', how));
-  console.log(closingLines(env, usesSandbox));
+  await startPart('serve', { url, patienceMs: SERVER_TIMEOUT_MS, env: { ...shared, ...alone } });
+  startRestartable('publisher', shared, (how) => stopAfterExit('publisher', how));
+  console.log(closingLines(env, usesSandbox, 'SMTP_URL' in mails));
 }
 
 main().catch(async (error: unknown) => {

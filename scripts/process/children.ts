@@ -44,8 +44,12 @@ export function startRestartable(
 }
 
 /** Runs a script to completion and returns its exit code, or 1 if it was killed. */
-export async function runScript(name: string, args: readonly string[] = []): Promise<number> {
-  const [code] = await once(startScript(name, {}, args), 'exit');
+export async function runScript(
+  name: string,
+  args: readonly string[] = [],
+  env: NodeJS.ProcessEnv = {},
+): Promise<number> {
+  const [code] = await once(startScript(name, env, args), 'exit');
   return typeof code === 'number' ? code : 1;
 }
 
