@@ -14,9 +14,10 @@ interface Company {
 
 /**
  * Matches data of the invented demo company: its name, e-mail addresses below .example (RFC 2606),
- * telephone numbers that Ofcom reserves for drama, and register numbers of zeros.
+ * telephone numbers that Ofcom reserves for drama, and register numbers that no company has: of zeros,
+ * not issued, or with a wrong check digit.
  */
-const INVENTED = /\.example$|^01632 ?960|\bBrindlow\b|^(GB)?0+$/;
+const INVENTED = /\.example$|^01632 ?960|\bBrindlow\b|^(GB)?0+$|^98104273$|^GB417290563$/;
 
 /** @throws {EnvError} if payments are live but some data of the company is invented */
 export function refuseDemoCompany({ PAYMENT_MODE }: GivenSettings, company: Company = SHOP): void {

@@ -20,9 +20,11 @@ describe('refuseDemoCompany', () => {
     ['phone', { phone: '01632 960 140' }],
     ['orderPhone', { orderPhone: '01632960175' }],
     ['email', { email: 'a@b.example' }],
-    ['address', { address: ['Brindlow Cleaning Machines Ltd', '12 Foundry Lane'] }],
+    ['address', { address: ['Brindlow Cleaning Machines Ltd', '12 Sluicegate Works'] }],
     ['companyNumber', { companyNumber: '00000000' }],
+    ['companyNumber', { companyNumber: '98104273' }],
     ['vatNumber', { vatNumber: 'GB000000000' }],
+    ['vatNumber', { vatNumber: 'GB417290563' }],
     ['dataOfficer.email', { dataOfficer: { email: 'privacy@b.example' } }],
   ])('rejects live payments with the demo value of %s', (name, over) => {
     const start = () => refuseDemoCompany(LIVE, { ...REAL, ...over });

@@ -23,7 +23,7 @@ describe('fillPlaceholders', () => {
     ['{freeDeliveryOn}', 'all orders over £50, and for now on smaller orders too'],
     ['{deliveryTime}', 'Order before 2 pm: delivered the next working day in mainland UK'],
     ['{hours}', 'Monday to Friday, 9 am to 5 pm'],
-    ['{companyNumber}, {vatNumber}', '00000000, GB000000000'],
+    ['{companyNumber}, {vatNumber}', `${SHOP.companyNumber}, ${SHOP.vatNumber}`],
     ['{dataOfficerName}', SHOP.dataOfficer.name],
     ['{dataOfficerEmail}', SHOP.dataOfficer.email],
     ['mailto:%7BdataOfficerEmail%7D', `mailto:${SHOP.dataOfficer.email}`],

@@ -19,9 +19,9 @@ describe('organisation', () => {
       email: 'shop@brindlow.example',
       address: {
         '@type': 'PostalAddress',
-        streetAddress: '12 Foundry Lane',
+        streetAddress: '12 Sluicegate Works',
         addressLocality: 'Newcastle upon Tyne',
-        postalCode: 'NE1 4XX',
+        postalCode: 'NE1 4XV',
         addressCountry: 'GB',
       },
     });
