@@ -16,8 +16,8 @@ const ON_POSTGRES = ['tests/**/*.postgres.test.ts'];
 const CLUSTER = 'tests/setup/payment/postgres-cluster.ts';
 
 export default defineConfig({
-  // A setting of the build, see astro.config.mjs.
-  define: { FINDS_ADDRESSES: 'false' },
+  // Settings of the build, see astro.config.mjs.
+  define: { FINDS_ADDRESSES: 'false', TAKES_ENQUIRIES: 'false' },
   test: {
     // Vitest leaves one core out otherwise, which is half of two.
     maxWorkers: '100%',

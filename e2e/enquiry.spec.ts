@@ -6,6 +6,7 @@ import { expectUsable } from './page-steps.ts';
 import { expect, test } from './shop.ts';
 
 const TANKS = '/professional/tank-cleaning-systems';
+const CONTACT = '/services/support/contact';
 const DRY_ICE = '/professional/dry-ice-cleaning';
 const MESSAGE = 'Two steel tanks of 3 m³,\nonce a week.';
 
@@ -16,7 +17,7 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 async function fill(page: Page): Promise<void> {
   await field(page, 'Name').fill('Ann Hale');
   await field(page, 'Email').fill('ann@example.com');
-  await field(page, 'What do you need to clean?').fill(MESSAGE);
+  await field(page, 'Your message').fill(MESSAGE);
 }
 
 /**
@@ -54,6 +55,30 @@ test.describe('enquiry form', () => {
     expect(server.mails[0]).toContain('Subject: Enquiry from the shop: Tank Cleaning Systems\r\n');
   });
 
+  test('names the product that the shopper came from, and has a general subject otherwise', async ({
+    page,
+  }) => {
+    await page.goto('/pw-120-home');
+    await page.getByRole('link', { name: 'Ask about this product' }).click();
+    const heading = page.getByRole('heading', { name: 'Ask us about PW 120 Home' });
+    await expect(heading).toBeInViewport();
+    await fill(page);
+    await expectHydrated(page);
+    await send(page).click();
+    await expect(page.locator('.enquiry')).toContainText('will reply to ann@example.com.');
+    expect(server.mails[0]).toContain('Subject: Enquiry from the shop: PW 120 Home\r\n');
+    expect(server.mails[0]).toMatch(/^Page: http:\/\/localhost:\d+\/pw-120-home/m);
+    await page.goto(CONTACT);
+    await page.getByRole('link', { name: 'Write to us' }).click();
+    await expect(page.getByRole('heading', { name: 'Write to us' })).toBeInViewport();
+    await expectAccessible(page);
+    await fill(page);
+    await expectHydrated(page);
+    await send(page).click();
+    await expect(page.locator('.enquiry')).toContainText('will reply to ann@example.com.');
+    expect(server.mails[1]).toContain('Subject: Enquiry from the shop: Contact page\r\n');
+  });
+
   test.describe('category without online sales', () => {
     test.use({ tolerated: /status of 404/ });
 
@@ -66,7 +91,7 @@ test.describe('enquiry form', () => {
       await expect(summary(page).getByRole('link')).toHaveText([
         'Please enter your name.',
         'Please enter an email address such as ann@example.com.',
-        'Please tell us what you need to clean.',
+        'Please enter your message.',
       ]);
       await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true');
       await expectAccessible(page);
@@ -98,7 +123,7 @@ test.describe('enquiry form while the mail server is down', () => {
       'please try again in a minute, call 01632 960 140 or write to shop@brindlow.example',
     );
     await expect(summary(page)).toBeFocused();
-    await expect(field(page, 'What do you need to clean?')).toHaveValue(MESSAGE);
+    await expect(field(page, 'Your message')).toHaveValue(MESSAGE);
     const again = await startMailServer();
     await send(page).click();
     await expect(page.getByRole('heading', { name: 'Your enquiry has been sent' })).toBeFocused();
@@ -115,7 +140,7 @@ test.describe('enquiry form while the mail server is down', () => {
     await send(page).click();
     await expect(page).toHaveURL('/enquiry/not-sent');
     await page.goBack({ waitUntil: 'commit' });
-    await expect(field(page, 'What do you need to clean?')).toHaveValue(MESSAGE);
+    await expect(field(page, 'Your message')).toHaveValue(MESSAGE);
     const again = await startMailServer();
     await send(page).click();
     await expect(page).toHaveURL('/enquiry/sent');

@@ -11,8 +11,14 @@ export const MAX_LENGTHS = {
   email: 254,
   telephone: 40,
   message: 4000,
-  about: 80,
 } as const;
+
+const MAX_ABOUT = 80;
+
+/** Path of a page of the shop: never another host, a query or a control character. */
+const PAGE = /^(?:\/[\w.-]+)+$/;
+
+const MAX_PAGE = 200;
 
 /** Line breaks and control characters, which could inject mail headers. */
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
@@ -40,8 +46,18 @@ export const enquiryRules = z.strictObject({
       z.minLength(1),
       z.maxLength(MAX_LENGTHS.message),
     ),
-  /** Subject of the enquiry, set by the page with the form. */
-  about: line(MAX_LENGTHS.about),
+  /** Subject of the enquiry, set by the page with the form. The shopper cannot shorten it. */
+  about: z.string().check(
+    replaceAndTrim(BREAKS, ' '),
+    z.overwrite((text) => text.slice(0, MAX_ABOUT)),
+  ),
+  /** Path of the page that the enquiry is about; empty if unknown, as without JavaScript. */
+  page: z._default(
+    z
+      .string()
+      .check(z.overwrite((text) => (text.length <= MAX_PAGE && PAGE.test(text) ? text : ''))),
+    '',
+  ),
   [HONEYPOT_FIELD]: z.literal(''),
 });
 

@@ -145,7 +145,7 @@ const { fetch } = createApp({
   }),
   ...(env.enquiries && {
     enquiries: enquiries({
-      mail: createEnquiryMailer(env.enquiries),
+      mail: createEnquiryMailer(env.enquiries, siteUrl),
       siteUrl,
       limiter,
       count: metrics?.countEnquiry,

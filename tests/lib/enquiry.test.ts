@@ -8,6 +8,7 @@ const GOOD = {
   telephone: '',
   message: 'A tank of 3 m³,\ntwice a week.',
   about: 'Tank Cleaning Systems',
+  page: '/professional/tank-cleaning-systems',
   reference: '',
 };
 
@@ -34,6 +35,27 @@ describe('enquiryRules', () => {
 
   it('reject a field that is not defined', () => {
     expect(wrongOf({ to: 'other@example.com' })).toBeDefined();
+  });
+
+  it('accept the form of an older page, which names no page', () => {
+    const { page: _, ...older } = GOOD;
+    expect(enquiryRules.parse(older)).toEqual({ ...GOOD, page: '' });
+  });
+
+  it.each([
+    '//evil.example/pw-120',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '/\\evil.example',
+    '/pw-120?next=//evil.example',
+    '/pw-120\r\nBcc: all@example.com',
+    `/${'x'.repeat(200)}`,
+  ])('drop the page %j, which is no path of the shop', (page) => {
+    expect(enquiryRules.parse({ ...GOOD, page }).page).toBe('');
+  });
+
+  it('shorten a subject that a link made too long', () => {
+    expect(enquiryRules.parse({ ...GOOD, about: 'x'.repeat(200) }).about).toBe('x'.repeat(80));
   });
 
   it('count a line break as one character, as the form field does', () => {

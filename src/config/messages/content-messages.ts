@@ -7,6 +7,7 @@ export const CONTENT = {
   talk: 'Would you rather talk to someone?',
   talkText: 'Tell us what you clean and what you have. We will find you the answer, or the part.',
   write: 'Or write to',
+  writeToUs: 'Or write to us',
 } as const;
 
 /** Link on a product page back to the list that the shopper came from. */

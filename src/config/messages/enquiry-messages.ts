@@ -1,5 +1,11 @@
 export const ENQUIRY = {
   text: 'We can advise you on these machines and on any that you cannot find here. Tell us what you need to clean: we will reply by email, or call you if you leave a number.',
+  generalTitle: 'Write to us',
+  generalText:
+    'Ask about a machine, a part or an order. We will reply by email, or call you if you leave a number.',
+  /** Subject if the shopper did not come from a product. */
+  general: 'Contact page',
+  ask: 'Ask about this product',
   send: 'Send enquiry',
   privacy: 'We use your message only to reply to you. We do not store it in the shop.',
   privacyLink: 'Privacy policy',
@@ -13,6 +19,10 @@ export const ENQUIRY = {
 
 export function enquiryTitle(about: string): string {
   return `Ask us about ${about}`;
+}
+
+export function enquirySentText(email: string): string {
+  return `Thank you. We have received it and will reply to ${email}.`;
 }
 
 /** Subject of the form on the page that all missing categories of an audience share. */

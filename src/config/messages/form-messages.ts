@@ -148,8 +148,8 @@ export const FIELDS = {
     wrong: 'Please check your tax or VAT number.',
   },
   message: {
-    label: 'What do you need to clean?',
-    missing: 'Please tell us what you need to clean.',
+    label: 'Your message',
+    missing: 'Please enter your message.',
     wrong: 'Please write at most 4,000 characters.',
   },
 } as const;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ENQUIRY } from '#config/messages/messages.ts';
+import { ENQUIRY, enquirySentText } from '#config/messages/messages.ts';
 import { ErrorSummary } from '#islands/forms/ErrorSummary.tsx';
 import { Field } from '#islands/forms/Field.tsx';
 import { SubmitButton } from '#islands/forms/SubmitButton.tsx';
@@ -9,35 +9,40 @@ import { enquiryPath } from '#lib/urls/enquiry-paths.ts';
 import { privacyPath } from '#lib/urls/paths.ts';
 import { sendEnquiry } from '#stores/enquiry/send-enquiry.ts';
 
-interface Props {
-  /** Subject of the e-mail that the shop receives. */
-  about: string;
-}
+/** Hidden fields of the page name this id, so that they need no script of the form. */
+export const ENQUIRY_FORM_ID = 'enquiry-form';
 
 /** Replaces the form and moves the focus to the new heading. */
-function EnquirySentMessage() {
+function EnquirySentMessage({ email }: { email: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div>
+    <div className="enquiry-sent">
       <h3 ref={heading} tabIndex={-1}>
         {ENQUIRY.sentTitle}
       </h3>
-      <p>{ENQUIRY.sent}</p>
+      <p>{enquirySentText(email)}</p>
     </div>
   );
 }
 
 /** Works without this script: until hydration the browser validates and posts the form. */
-export function EnquiryForm({ about }: Props) {
-  const [isSent, setIsSent] = useState(false);
+export function EnquiryForm() {
+  const [sentFrom, setSentFrom] = useState<string | null>(null);
   const { shown, isBusy, isAlive, handlers } = useForm((values) =>
-    sendEnquiry(values, () => setIsSent(true)),
+    sendEnquiry(values, setSentFrom),
   );
-  if (isSent) return <EnquirySentMessage />;
+  if (sentFrom !== null) return <EnquirySentMessage email={sentFrom} />;
   const { errors } = shown;
   return (
-    <form className="form" method="post" action={enquiryPath()} noValidate={isAlive} {...handlers}>
+    <form
+      id={ENQUIRY_FORM_ID}
+      className="form"
+      method="post"
+      action={enquiryPath()}
+      noValidate={isAlive}
+      {...handlers}
+    >
       <ErrorSummary shown={shown} />
       <div className="field-pair">
         <Field name="name" errors={errors} autoComplete="name" maxLength={MAX_LENGTHS.name} />
@@ -51,7 +56,6 @@ export function EnquiryForm({ about }: Props) {
         isOptional
       />
       <Field name="message" errors={errors} maxLength={MAX_LENGTHS.message} lines={5} />
-      <input type="hidden" name="about" value={about} />
       <input
         type="text"
         className="trap"

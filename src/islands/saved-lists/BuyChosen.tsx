@@ -12,7 +12,7 @@ type Shown = Pick<
 
 export function BuyChosen({ product }: { product: Shown }) {
   const { sku, name, path, availability, quantities, choice, chooses } = product;
-  if (!isForSale(product)) return <OrderByPhone {...{ name, availability }} />;
+  if (!isForSale(product)) return <OrderByPhone {...{ name, path, availability }} />;
   if (chooses) return <ChooseOptions {...{ chooses, path, name }} />;
   return <AddToCart {...{ sku, name, quantities, choice }} />;
 }

@@ -35,8 +35,13 @@ function transportOf(smtpUrl: string) {
   });
 }
 
-function textOf({ about, name, email, telephone, message }: Enquiry): string {
-  const head = [`About: ${about}`, `Name: ${name}`, `Email: ${email}`];
+function textOf(
+  { about, page, name, email, telephone, message }: Enquiry,
+  siteUrl: string,
+): string {
+  const head = [`About: ${about}`];
+  if (page !== '') head.push(`Page: ${new URL(page, siteUrl)}`);
+  head.push(`Name: ${name}`, `Email: ${email}`);
   if (telephone !== '') head.push(`Telephone: ${telephone}`);
   return `${head.join('\n')}\n\n${message}\n`;
 }
@@ -52,6 +57,7 @@ async function rejectAfter(deadline: number): Promise<never> {
  */
 export function createEnquiryMailer(
   { smtpUrl, to, from }: Mailbox,
+  siteUrl: string,
   deadline = MAIL_DEADLINE_MS,
 ): Mail {
   const transport = transportOf(smtpUrl);
@@ -62,7 +68,7 @@ export function createEnquiryMailer(
       to,
       replyTo: { name, address: email },
       subject: enquirySubject(about),
-      text: textOf(enquiry),
+      text: textOf(enquiry, siteUrl),
       xMailer: false,
     });
     await Promise.race([mailed, rejectAfter(deadline)]);

@@ -41,10 +41,14 @@ const NOT_SENT = refusedWith(enquiryNotSentText(SHOP.phone, SHOP.email));
 /**
  * Sends the enquiry to the shop by e-mail.
  *
- * @param onSent called once the shop's mail server has accepted it
+ * @param onSent called with the shopper's address once the shop's mail server has accepted it
  */
-export async function sendEnquiry(given: Values, onSent: () => void): Promise<FormOutcome> {
-  const issues = enquiryRules.safeParse(given).error?.issues ?? [];
+export async function sendEnquiry(
+  given: Values,
+  onSent: (email: string) => void,
+): Promise<FormOutcome> {
+  const { data, error } = enquiryRules.safeParse(given);
+  const issues = error?.issues ?? [];
   const errors = errorsOf(
     issues.map(({ path: [name] }) => String(name)),
     given,
@@ -61,6 +65,6 @@ export async function sendEnquiry(given: Values, onSent: () => void): Promise<Fo
     // Without a valid response in time the message names other ways to contact the shop.
     return NOT_SENT;
   }
-  onSent();
+  onSent(data?.email ?? '');
   return { state: 'done' };
 }

@@ -20,6 +20,7 @@ const ASKED = {
   telephone: '01632 960 001',
   message: 'A tank of 3 m³.\n.\nTwice a week.',
   about: 'Tank Cleaning Systems',
+  page: '/pw-120-home',
   reference: '',
 };
 
@@ -37,7 +38,7 @@ async function openShop(
   const box = { to: 'sales@shop.example', from: 'web@shop.example', smtpUrl };
   return startShopServer({
     enquiries: enquiries({
-      mail: createEnquiryMailer(box, deadline),
+      mail: createEnquiryMailer(box, SITE, deadline),
       ...(mostMails !== undefined && { mostMails }),
       siteUrl: SITE,
       limiter: createRateLimiter(rateLimits, log),
@@ -89,6 +90,7 @@ describe('enquiry form', () => {
     });
     expect(mail?.parsed.text?.trim().split('\n')).toEqual([
       'About: Tank Cleaning Systems',
+      'Page: https://shop.example/pw-120-home',
       'Name: Zoe Hale',
       'Email: zoe@example.com',
       'Telephone: 01632 960 001',
@@ -109,6 +111,7 @@ describe('enquiry form', () => {
     { name: 'Ann" <x@example.com>, "B' },
     { about: 'Tanks\r\n\r\nBuy this' },
     { about: 'Tanks\u2028To: all@example.com' },
+    { page: '/a\r\nBcc: all@example.com' },
     { telephone: '1\nBcc: all@example.com' },
     { message: 'A\r\n.\r\nMAIL FROM:<x@example.com>\r\n' },
   ])('adds no header or recipient for %j', async (fields) => {
