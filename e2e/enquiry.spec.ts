@@ -71,6 +71,8 @@ test.describe('enquiry form', () => {
     await page.goto(CONTACT);
     await page.getByRole('link', { name: 'Write to us' }).click();
     await expect(page.getByRole('heading', { name: 'Write to us' })).toBeInViewport();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectUsable(page);
     await expectAccessible(page);
     await fill(page);
     await expectHydrated(page);
