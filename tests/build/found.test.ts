@@ -124,7 +124,7 @@ describe('every page', () => {
   it('shows telephone and email instead of the enquiry form if no mailbox is configured', () => {
     for (const path of ['/professional/404', '/professional/tank-cleaning-systems']) {
       const { html = '' } = pages.find((page) => page.path === path) ?? {};
-      const [enquiry = ''] = /<section class="enquiry">.*?<\/section>/s.exec(html) ?? [];
+      const [enquiry = ''] = /<section class="enquiry".*?<\/section>/s.exec(html) ?? [];
       expect(enquiry, path).toMatch(/href="tel:\d+".*href="mailto:/s);
       expect(enquiry, path).not.toMatch(/<form|astro-island/);
     }
