@@ -14,6 +14,7 @@ import { createSandbox, MAGENTO_PLACING_MS } from '#sandbox/app.ts';
 import { createDemoCatalogue } from '#sandbox/demo/catalogue.ts';
 import { createStockCatalogue, STOCK_DELIVERY } from '#sandbox/demo/stock.ts';
 import { listen } from '#sandbox/listen.ts';
+import { keepMail } from '#sandbox/mail/keep-mail.ts';
 import { exitWithParent } from './process/exit-with-parent.ts';
 import { fail } from './process/fail.ts';
 import { setProductField } from './testbed/set-field.ts';
@@ -42,6 +43,16 @@ function hooksOf({ port }: Env) {
   return secret === undefined ? {} : { hooks: { url, secret, log } };
 }
 
+/** Saves the e-mail with the link to the shop's page for a new password. */
+function savesLink({ stateDir, port }: Env) {
+  return (to: string, token: string): void => {
+    const link = `http://localhost:${port}/customer/account/createPassword/?token=${token}`;
+    const text = `To set a new password, open this link:\n\n${link}\n`;
+    const mail = { to, subject: 'Reset your password', text };
+    console.log(keepMail(join(stateDir, 'mails'), mail, new Date()));
+  };
+}
+
 async function serveSandbox(env: Env): Promise<void> {
   makeProcessFilesPrivate(env);
   const isProduction = process.env['NODE_ENV'] === 'production';
@@ -58,6 +69,7 @@ async function serveSandbox(env: Env): Promise<void> {
     ...(env.sandboxCatalogue === 'stock' && { delivery: STOCK_DELIVERY }),
     placingMs: MAGENTO_PLACING_MS,
     ...hooksOf(env),
+    sendLink: savesLink(env),
     provider: { isProduction },
     onCrash: (error) => console.error(error),
   });

@@ -70,12 +70,12 @@ function hookSettings(usesSandbox: boolean): NodeJS.ProcessEnv {
 async function mailSettings(usesSandbox: boolean, folder: string): Promise<NodeJS.ProcessEnv> {
   if (!usesSandbox || parseProcessEnv(parseEnquiryEnv).enquiries) return {};
   // A production install omits the mail server's package.
-  const [{ keepMail }, { startMailServer }] = await Promise.all([
+  const [{ keepMail, toTextMail }, { startMailServer }] = await Promise.all([
     import('#sandbox/mail/keep-mail.ts'),
     import('#sandbox/mail/mail-server.ts'),
   ]);
   const { url } = await startMailServer((mail) => {
-    console.log(keepMail(folder, mail, new Date()));
+    console.log(keepMail(folder, toTextMail(mail), new Date()));
   });
   return { ENQUIRY_TO: readShopFile().company.email, SMTP_URL: url };
 }
@@ -103,7 +103,9 @@ function closingLines(env: Env, usesSandbox: boolean, keepsMails: boolean): stri
     `  Shop       http://localhost:${env.port}`,
     `  Back end   ${env.commerceUrl}`,
     `  Health     http://127.0.0.1:${opsPort(env)}/health`,
-    ...(keepsMails ? [`  Mails      ${mailFolder(env)}: each enquiry as a text file`] : []),
+    ...(keepsMails
+      ? [`  Mails      ${mailFolder(env)}: enquiries and password links as text files`]
+      : []),
     ...(usesSandbox
       ? [
           `  Change     ${settings}npm run sandbox -- set PW120-UK price 99.00`,

@@ -74,6 +74,8 @@ export interface SandboxOptions extends VersionOptions {
   provider?: ProviderOptions;
   /** Clock for `updated_at` and for everything that expires. */
   now?: () => Date;
+  /** Receives the token of each password link; by default no e-mail is sent. */
+  sendLink?: (email: string, token: string) => void;
   /** Receives each error that the response hides. */
   onCrash?: (error: unknown) => void;
 }
@@ -89,7 +91,7 @@ function resources(
   context: CartContext,
   announcer: Announcer,
   pricing: Pricing,
-  { baseUrl, tokenLifetime = HOUR_SECONDS }: SandboxOptions,
+  { baseUrl, sendLink, tokenLifetime = HOUR_SECONDS }: SandboxOptions,
 ) {
   const { store, now, switches } = context;
   return [
@@ -105,7 +107,7 @@ function resources(
     ...cartRoutes(context),
     orderRoutes(context),
     customerRoutes(store, now),
-    passwordRoutes(store, now),
+    passwordRoutes(store, now, sendLink),
     // Must follow the routes above, because `me` and `password` are not ids.
     managedCustomerRoutes(store, now),
     signInRoutes(store, now, tokenLifetime),

@@ -59,18 +59,25 @@ function savePassword(store: Store, { id, email }: StoredCustomer, password: str
   });
 }
 
-export function passwordRoutes(store: Store, now: () => Date) {
+/** @param sendLink receives the token of each reset link that Magento would send */
+export function passwordRoutes(
+  store: Store,
+  now: () => Date,
+  sendLink: (email: string, token: string) => void = () => {},
+) {
   return new Hono<SandboxEnvironment>({ strict: false })
     .put('/customers/password', async (c) => {
       const members = await readMembers(c);
       requireParameters(members, 'email', 'template');
       const template = textOf(members, 'template');
-      const { id } = findByEmail(store, textOf(members, 'email'));
+      const { id, email } = findByEmail(store, textOf(members, 'email'));
       if (!TEMPLATES.includes(template)) throw invalidValue('template', template);
       const token = randomBytes(TOKEN_BYTES).toString('hex');
       store.resetTokens.add(id, token, now().getTime() + LINK_LIFETIME_MS);
       // Like Magento, creates the link even if its e-mail cannot be sent.
-      return answer(c, !c.get('isMailerDown'));
+      if (c.get('isMailerDown')) return answer(c, false);
+      sendLink(email, token);
+      return answer(c, true);
     })
     .post('/customers/resetPassword', async (c) => {
       const members = await readMembers(c);

@@ -47,6 +47,18 @@ describe('PUT customers/password', () => {
   });
 });
 
+describe('link of a password e-mail', () => {
+  it('contains the token that resets the password, and is not sent by a failing mailer', async () => {
+    const sent: string[][] = [];
+    const sandbox = startSandbox({ sendLink: (...link) => void sent.push(link) });
+    sandbox.faults.replace([{ kind: 'no-mail', path: '/rest/*/customers/password', times: 1 }]);
+    await askForLink(sandbox, ANN.email);
+    expect(sent).toEqual([]);
+    const token = await sentLink(sandbox);
+    expect(sent).toEqual([[ANN.email, token]]);
+  });
+});
+
 describe('no-mail fault', () => {
   it('makes one request for a link return false', async () => {
     const sandbox = startSandbox();
