@@ -7,7 +7,7 @@ import { expect, test } from './shop.ts';
 
 const cardLinks = (page: Page) =>
   page
-    .locator('main .card a')
+    .locator('main .below a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 
 test('a missing or empty category offers the other categories of its audience', async ({
@@ -48,4 +48,11 @@ test('any other missing page offers all categories, the homepage and a telephone
   }
   await page.getByRole('link', { name: 'Please return to the homepage' }).click();
   await expect(page).toHaveURL('/');
+});
+
+test('a missing page lists all categories within two screens of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/nonsense/deeper');
+  const footer = await page.getByRole('contentinfo').boundingBox();
+  expect(footer?.y).toBeLessThan(2 * 844);
 });
