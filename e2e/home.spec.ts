@@ -14,6 +14,26 @@ test('home and landing pages show a product within two screens of a phone', asyn
   }
 });
 
+test('the deals of both audiences have prices and buttons on one line', async ({ page }) => {
+  for (const width of [768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    for (const part of ['.card img', '.price strong', '.button', '> .more']) {
+      const tops = await page
+        .locator('.deals')
+        .evaluateAll(
+          (all, selector) =>
+            all
+              .map((deals) => [...deals.querySelectorAll(`:scope ${selector}`)])
+              .map((parts) => parts.map((each) => Math.round(each.getBoundingClientRect().top))),
+          part,
+        );
+      expect(tops[0]?.length, part).toBeGreaterThan(0);
+      expect(tops[1], `${part} at ${width}`).toEqual(tops[0]);
+    }
+  }
+});
+
 test.describe('carousel', () => {
   /** Opens the home page with a stopped clock, which only `runFor` advances. */
   async function openHome(page: Page): Promise<void> {

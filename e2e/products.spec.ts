@@ -35,6 +35,20 @@ test('each section of a product page is reached from the list of sections', asyn
   }
 });
 
+test('no section of connected products ends with a row of a single card', async ({ page }) => {
+  for (const width of [768, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/pw-160-vario-control');
+    const grids = await page
+      .locator('.connected .grid')
+      .evaluateAll((all) =>
+        all.map((grid) => [...grid.children].map((card) => card.getBoundingClientRect().top)),
+      );
+    expect(grids.length).toBe(3);
+    for (const tops of grids) expect(tops.at(-2), `${width}`).toBe(tops.at(-1));
+  }
+});
+
 test.describe('shop without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
