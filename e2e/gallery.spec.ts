@@ -126,6 +126,37 @@ test('the visible picture loads in its largest size, the others load lazily, and
 test.describe('gallery on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
+  test('a swipe over the large picture selects its neighbour and opens nothing', async ({
+    page,
+  }) => {
+    await page.goto(WASHER.path);
+    const session = await page.context().newCDPSession(page);
+    const box = await page.locator('.gallery-large:visible').boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 150, (box?.y ?? 0) + 100];
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', right = 0, down = 0) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: x + right, y: y + down }],
+      });
+    for (const [right, down, number] of [
+      [-100, 10, 2],
+      [-60, -60, 2],
+      [-100, 0, 3],
+      [-100, 0, 3],
+      [-20, 0, 3],
+      [100, 10, 2],
+    ] as const) {
+      await touch('touchStart');
+      await touch('touchMove', right / 2, down / 2);
+      await touch('touchMove', right, down);
+      await touch('touchEnd');
+      const name = `${right}, ${down}`;
+      await expect(page.locator('.gallery input').nth(number - 1), name).toBeChecked();
+      await expect(page.locator('.gallery-large').nth(number - 1), name).toBeVisible();
+    }
+    await expect(viewer(page)).toHaveCount(0);
+  });
+
   test('swipes to the next picture and no further', async ({ page }) => {
     await suppressScrollEnd(page);
     await page.goto(WASHER.path);
