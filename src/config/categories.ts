@@ -63,6 +63,11 @@ export function factsOf(audience: Audience): AudienceFacts {
 
 export const lookOf = (audience: Audience): AudienceFacts['look'] => factsOf(audience).look;
 
+/** Returns false for products of several audiences or of none. */
+export function isForTrade(audience: Audience | null): boolean {
+  return audience !== null && lookOf(audience) === 'professional';
+}
+
 export const audienceName = (audience: Audience): string => factsOf(audience).name;
 
 export const isTopLevel = (code: string): boolean => !code.includes('/');

@@ -61,7 +61,10 @@ beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production');
   vi.stubEnv('SITE_URL', ORIGIN);
   shop = await startPublishingShop(WORK, DEMO_PRODUCTS, [
-    seedProduct('HOSTILE', { name: HOSTILE, attributes: { meta_description: HOSTILE } }),
+    seedProduct('HOSTILE', {
+      name: HOSTILE,
+      attributes: { meta_description: HOSTILE, supplier_code: 'HOSTILE' },
+    }),
     seedProduct(SOLD_NO_MORE),
   ]);
   const { publisher, live, stateDir } = shop.open('live');
@@ -274,6 +277,25 @@ describe('product page', () => {
     }
     expect(pictured).toBeGreaterThan(0);
     expect(pictured).toBeLessThan(products.length);
+  });
+
+  it('shows its SKU and its model below its name, and a number that is both once', () => {
+    for (const page of products) {
+      const sku = structuredItem(page, 'Product')?.sku;
+      const [[codes = ''] = []] = matchedTexts(page.html, /<\/h1><p class="codes">(.*?)<\/p>/gs);
+      if (page.path === '/hostile') expect(codes).toBe('SKU / Model HOSTILE');
+      else expect(codes, page.path).toMatch(RegExp(`^SKU ${sku}( Model \\d{3}-\\d{4})?$`));
+    }
+  });
+
+  it('links to the quick order from the panel of professional products only', () => {
+    for (const { path, html } of products) {
+      const isProfessional = / data-audience="professional"/.test(
+        /<html[^>]*>/.exec(html)?.[0] ?? '',
+      );
+      const [panel = ''] = /<p class="phone">.*?<\/p>/s.exec(html) ?? [];
+      expect(panel.includes('href="/quick-order"'), path).toBe(isProfessional && panel !== '');
+    }
   });
 
   it('escapes HTML and special characters in the product name', () => {

@@ -149,10 +149,6 @@ export function itemCount(count: number): string {
   return count === 1 ? '1 item' : `${count} items`;
 }
 
-export function modelLabel(supplierCode: string): string {
-  return `Model ${supplierCode}`;
-}
-
 export function showPictureLabel(number: number, alt: string): string {
   return `Show picture ${number}: ${alt}`;
 }

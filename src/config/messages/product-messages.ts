@@ -32,6 +32,8 @@ export const PROMISES = {
   /** Followed by the telephone number. */
   options: 'Options available by telephone:',
   returns: `${TERMS.returns.days} days to change your mind`,
+  /** On professional products, because businesses have no right to cancel. */
+  consumerReturns: `${TERMS.returns.days} days to change your mind, for consumers`,
 } as const;
 
 /**
@@ -54,6 +56,12 @@ export function guaranteeYearsText(own: number, extra: number): string {
 
 /** Followed by machines, on the card of an accessory. */
 export const FITS = { fits: 'Fits', doesNotFit: 'Not' } as const;
+
+/** Followed by a number. */
+export const CODES = { sku: 'SKU', model: 'Model', both: 'SKU / Model' } as const;
+
+/** Link to the quick order, after the telephone number. */
+export const BY_SKU = { before: 'or', link: 'several products by SKU' } as const;
 
 export const ALTERNATIVES = 'In stock now';
 
