@@ -32,9 +32,10 @@ export const PROMISES = {
   /** Followed by the telephone number. */
   options: 'Options available by telephone:',
   returns: `${TERMS.returns.days} days to change your mind`,
-  /** On professional products, because businesses have no right to cancel. */
-  consumerReturns: `${TERMS.returns.days} days to change your mind, for consumers`,
 } as const;
+
+/** Replaces `returns` on professional products, because businesses have no right to cancel. */
+export const CONSUMER_RETURNS = `${PROMISES.returns}, for consumers`;
 
 /**
  * Returns the guarantee in years, such as '3-year guarantee (2 + 1 extra)'; only the extra years if
