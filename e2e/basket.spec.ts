@@ -11,7 +11,7 @@ import {
   purchase,
   WASHER,
 } from './basket-steps.ts';
-import { edgesOf, expectSteady } from './page-steps.ts';
+import { edgesOf, expectSteady, expectUsableAt } from './page-steps.ts';
 import { acceptCookies } from './saved-lists-steps.ts';
 import { expect, test } from './shop.ts';
 
@@ -314,7 +314,7 @@ test.describe('basket page', () => {
     await expect(page.locator('.basket-line')).toHaveCount(1);
     await expect(deals).toBeHidden();
     await page.getByRole('button', { name: 'Remove' }).click();
-    await expect(message(page, 'The item has been removed successfully')).toBeVisible();
+    await expect(page.getByText('The item has been removed successfully')).toBeVisible();
     await expect(page.getByText('Your cart is empty')).toBeVisible();
     await expect(deals).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Basket' })).toBeFocused();
@@ -322,6 +322,30 @@ test.describe('basket page', () => {
     expect(authorised, 'requests with a token').toEqual([]);
     await page.getByRole('link', { name: 'Return to homepage' }).click();
     await expect(page).toHaveURL('/');
+  });
+
+  test('adds a removed line again with Undo, next to the heading that takes the focus', async ({
+    page,
+  }) => {
+    const mask = await fillBasket(page, 3);
+    await page.goto('/basket');
+    const heading = page.getByRole('heading', { name: 'Basket' });
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'The item has been removed successfully' }),
+    ).toHaveText(`The item has been removed successfully: 3 × ${WASHER.name}`);
+    await expect(page.locator('.toast')).toHaveCount(0);
+    await expect(heading).toBeFocused();
+    await expectAccessible(page);
+    await expectUsableAt(page, 320, 1440);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.basket-line input')).toHaveValue('3');
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+    await expect(heading).toBeFocused();
+    expect(await cartInBackEnd(page.request, mask)).toEqual([{ sku: WASHER.sku, qty: 3 }]);
   });
 
   test('shows recently viewed products in an empty basket only after cookies are accepted', async ({

@@ -96,7 +96,7 @@ describe("basket page after a customer's session has expired", () => {
     await tab.refreshBasket();
     expect(browser.visited).toEqual([SIGN_IN]);
     expect(await tab.updateLine(1, 5)).toBe(false);
-    expect(await tab.removeLine(1)).toBe(false);
+    expect(await tab.removeLine(1, { sku: SKU, name: 'Washer', quantity: 1 })).toBe(false);
     expect(said()).toEqual([]);
   });
 

@@ -192,6 +192,7 @@ export const BASKET = {
   view: 'View basket',
   updated: 'Item quantity update successfully!',
   removed: 'The item has been removed successfully',
+  undo: 'Undo',
   lineGone: 'This item is no longer in your basket.',
   loading: 'Loading your basket',
   empty: 'Your cart is empty',

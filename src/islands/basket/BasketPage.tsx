@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { BASKET, FAILURES, vanishedText } from '#config/messages/messages.ts';
 import { homePath } from '#lib/urls/paths.ts';
+import { $removed, undoRemoval } from '#stores/basket/changes.ts';
 import { $basket, retryBasket, watchBasket } from '#stores/basket/contents.ts';
 import { $vanished, watchVanished } from '#stores/basket/vanished.ts';
 import { FilledBasket } from './FilledBasket.tsx';
@@ -42,6 +43,27 @@ function VanishedNotice() {
   );
 }
 
+/** The button is outside the live region, which is announced as a whole. */
+function RemovedNotice({ onUndone }: { onUndone: () => void }) {
+  const removed = useStore($removed, { ssr: 'initial' });
+  return (
+    <div className={removed ? 'notice basket-removed' : undefined}>
+      <p role="status">
+        {removed && `${BASKET.removed}: ${removed.quantity} \u00d7 ${removed.name}`}
+      </p>
+      {removed && (
+        <button
+          type="button"
+          className="button is-quiet"
+          onClick={async () => (await undoRemoval()) && onUndone()}
+        >
+          {BASKET.undo}
+        </button>
+      )}
+    </div>
+  );
+}
+
 function BasketContent({ onRemoved }: { onRemoved: () => void }) {
   const shown = useStore($basket, { ssr: 'initial' });
   if (shown.state === 'loading' || shown.state === 'empty') {
@@ -64,13 +86,15 @@ export function BasketPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(watchVanished, []);
   useEffect(watchBasket, []);
+  const focusHeading = () => heading.current?.focus();
   return (
     <section className="basket" aria-labelledby="basket-heading">
       <h1 id="basket-heading" ref={heading} tabIndex={-1}>
         {BASKET.title}
       </h1>
       <VanishedNotice />
-      <BasketContent onRemoved={() => heading.current?.focus()} />
+      <RemovedNotice onUndone={focusHeading} />
+      <BasketContent onRemoved={focusHeading} />
     </section>
   );
 }

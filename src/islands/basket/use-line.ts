@@ -42,7 +42,7 @@ function useBusy() {
  * State of a basket line that is being edited. A failed update does not discard the typed quantity.
  */
 export function useLine(line: BasketLine, { typed, unsent }: PendingQuantities) {
-  const { id, quantity } = line;
+  const { id, sku, name, quantity, product } = line;
   const [draft, setDraft] = useState(() => typed.of(id) ?? String(quantity));
   const [known, setKnown] = useState(quantity);
   const [isInvalid, setIsInvalid] = useState(false);
@@ -85,7 +85,7 @@ export function useLine(line: BasketLine, { typed, unsent }: PendingQuantities) 
   }
 
   function step(direction: 1 | -1): void {
-    const { fewest, step: by } = line.product?.quantities ?? ANY_QUANTITY;
+    const { fewest, step: by } = product?.quantities ?? ANY_QUANTITY;
     const next = String(Math.max(fewest, (parseQuantity(draft) ?? quantity) + direction * by));
     setDraft(next);
     if (next !== draft) sendAfterPause(next);
@@ -98,6 +98,6 @@ export function useLine(line: BasketLine, { typed, unsent }: PendingQuantities) 
     isBusy,
     step,
     update: () => send(draft),
-    remove: () => whileBusy(() => removeLine(id)),
+    remove: () => whileBusy(() => removeLine(id, { sku, name, quantity, choice: product?.choice })),
   };
 }

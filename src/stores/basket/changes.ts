@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import {
   addCartItem,
   type CartReference,
@@ -129,16 +130,14 @@ async function changePresentLine(change: LineChange): Promise<boolean> {
 
 async function changeLine(
   change: LineChange,
-  success: string,
+  onDone: () => void,
   again: () => void,
 ): Promise<boolean> {
   try {
     const isDone = await changePresentLine(change);
     // While sign-in loads the cart is unknown, but its lines are still there.
-    if (!isDone && isRedirectingToSignIn()) return false;
-    showToast(
-      isDone ? { kind: 'success', text: success } : { kind: 'error', text: BASKET.lineGone },
-    );
+    if (isDone) onDone();
+    else if (!isRedirectingToSignIn()) showToast({ kind: 'error', text: BASKET.lineGone });
     return isDone;
   } catch (error) {
     announceFailure(error, again);
@@ -152,12 +151,20 @@ async function changeLine(
 export function updateLine(lineId: number, quantity: number): Promise<boolean> {
   return changeLine(
     (client, cart) => setCartItemQuantity(client, cart, lineId, quantity),
-    BASKET.updated,
+    () => showToast({ kind: 'success', text: BASKET.updated }),
     () => void updateLine(lineId, quantity),
   );
 }
 
-export function removeLine(lineId: number): Promise<boolean> {
+interface RemovedItem extends BasketItem {
+  name: string;
+}
+
+/** The item that the shopper removed last on this page, until they add it again. */
+export const $removed = atom<RemovedItem | null>(null);
+
+/** Removes a line. The basket page shows {@link $removed} with a button that adds it again. */
+export function removeLine(lineId: number, item: RemovedItem): Promise<boolean> {
   return changeLine(
     (client, cart) => {
       // Forget the line before the request too, because the back end may remove it although the
@@ -165,7 +172,15 @@ export function removeLine(lineId: number): Promise<boolean> {
       forgetLine(lineId);
       return removeCartItem(client, cart, lineId).finally(() => forgetLine(lineId));
     },
-    BASKET.removed,
-    () => void removeLine(lineId),
+    () => $removed.set(item),
+    () => void removeLine(lineId, item),
   );
+}
+
+/** Returns true if the removed item is in the basket again. */
+export async function undoRemoval(): Promise<boolean> {
+  const item = $removed.get();
+  if (item === null || !(await addToBasket(item))) return false;
+  if ($removed.get() === item) $removed.set(null);
+  return true;
 }

@@ -17,6 +17,8 @@ const known: SkuData = {
   status: '1',
 };
 
+const ITEM = { sku: SKU, name: 'PW 120 Home', quantity: 2 };
+
 /** Opens a tab: stores are modules, so each tab imports them again. */
 async function openTab() {
   vi.resetModules();
@@ -245,10 +247,29 @@ describe('basket line', () => {
 
   it('disappears after its removal, and the basket becomes empty', async () => {
     const { id, stop } = await filled();
-    expect(await tab.removeLine(id)).toBe(true);
-    expect(said()).toContain('The item has been removed successfully');
+    expect(await tab.removeLine(id, ITEM)).toBe(true);
+    expect(tab.$removed.get()).toEqual(ITEM);
     await tab.refreshBasket();
     expect(tab.$basket.get()).toEqual({ state: 'empty' });
+    stop();
+  });
+
+  it('returns to the basket with its quantity when its removal is undone', async () => {
+    const { id, stop } = await filled();
+    await tab.removeLine(id, ITEM);
+    expect(await tab.undoRemoval()).toBe(true);
+    expect(await inBackEnd()).toEqual([[SKU, 2]]);
+    expect(tab.$removed.get()).toBeNull();
+    expect(await tab.undoRemoval()).toBe(false);
+    stop();
+  });
+
+  it('can still be added again after its removal could not be undone', async () => {
+    const { id, stop } = await filled();
+    await tab.removeLine(id, { ...ITEM, quantity: 9999 });
+    expect(await tab.undoRemoval()).toBe(false);
+    expect(said()).toContain('The requested qty is not available');
+    expect(tab.$removed.get()).not.toBeNull();
     stop();
   });
 
@@ -262,8 +283,10 @@ describe('basket line', () => {
 
   it.each(['updated', 'removed'])('cannot be %s after its removal', async (how) => {
     const { id, stop } = await filled();
-    await tab.removeLine(id);
-    expect(await (how === 'updated' ? tab.updateLine(id, 3) : tab.removeLine(id))).toBe(false);
+    await tab.removeLine(id, ITEM);
+    expect(await (how === 'updated' ? tab.updateLine(id, 3) : tab.removeLine(id, ITEM))).toBe(
+      false,
+    );
     expect(said()).toContain('This item is no longer in your basket.');
     stop();
   });

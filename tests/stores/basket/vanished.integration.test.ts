@@ -127,7 +127,8 @@ describe("guest's basket", () => {
     if (kind) {
       await shop.sandbox.admin('PUT', '/_sandbox/faults', [{ kind, path, times: 1 }]);
     }
-    await tab.removeLine(lines.find(({ sku }) => sku === GOES)?.id ?? 0);
+    const line = lines.find(({ sku }) => sku === GOES) ?? expect.fail('no line');
+    await tab.removeLine(line.id, line);
     expect(await openBasketPage()).toMatchObject({ vanished: [], skus: [STAYS] });
   });
 

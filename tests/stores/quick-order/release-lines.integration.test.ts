@@ -76,7 +76,7 @@ describe('quick order lines in the basket', () => {
     await tab.refreshBasket();
     const cart = await fetch(`${shop.sandbox.url}/rest/V1/guest-carts/${tab.$guestCode.get()}`);
     const { items } = await cart.json();
-    await tab.removeLine(items[0].item_id);
+    await tab.removeLine(items[0].item_id, { sku: SKU, name: 'Washer', quantity: 1 });
     await vi.waitFor(() => expect(states()).toEqual(['draft', 'added']));
   });
 
