@@ -44,7 +44,7 @@ function VanishedNotice() {
 }
 
 /** The button is outside the live region, which is announced as a whole. */
-function RemovedNotice({ onUndone }: { onUndone: () => void }) {
+function RemovedNotice({ onUndo }: { onUndo: () => void }) {
   const removed = useStore($removed, { ssr: 'initial' });
   return (
     <div className={removed ? 'notice basket-removed' : undefined}>
@@ -55,7 +55,10 @@ function RemovedNotice({ onUndone }: { onUndone: () => void }) {
         <button
           type="button"
           className="button is-quiet"
-          onClick={async () => (await undoRemoval()) && onUndone()}
+          onClick={() => {
+            onUndo();
+            void undoRemoval();
+          }}
         >
           {BASKET.undo}
         </button>
@@ -93,7 +96,7 @@ export function BasketPage() {
         {BASKET.title}
       </h1>
       <VanishedNotice />
-      <RemovedNotice onUndone={focusHeading} />
+      <RemovedNotice onUndo={focusHeading} />
       <BasketContent onRemoved={focusHeading} />
     </section>
   );

@@ -177,10 +177,18 @@ export function removeLine(lineId: number, item: RemovedItem): Promise<boolean> 
   );
 }
 
-/** Returns true if the removed item is in the basket again. */
-export async function undoRemoval(): Promise<boolean> {
+/** Adds the removed item again. It stays removed, and can be added later, if that fails. */
+export async function undoRemoval(): Promise<void> {
   const item = $removed.get();
-  if (item === null || !(await addToBasket(item))) return false;
-  if ($removed.get() === item) $removed.set(null);
-  return true;
+  if (item === null) return;
+  $removed.set(null); // a second press adds nothing
+  try {
+    await putIntoCart(item);
+    showToast({ kind: 'success', text: BASKET.added });
+  } catch (error) {
+    $removed.set(item);
+    announceFailure(error, () => void undoRemoval());
+  } finally {
+    markBasketChanged();
+  }
 }
