@@ -266,8 +266,7 @@ export const CHECKOUT = {
   total: 'Total',
   return: 'Return',
   pay: 'Pay',
-  payNext:
-    'Pay takes you to the secure page of our payment provider. Return takes you back to your addresses.',
+  returnNext: 'Return takes you back to your addresses.',
   termsText: 'Your order is placed under our',
   terms: 'terms and conditions',
   cancelText: 'If you change your mind, see',
@@ -348,7 +347,6 @@ export const FREE_PAY_TEXTS = {
   pay: 'Place order',
   leaving: 'We are placing your order',
   cardElsewhere: 'There is nothing to pay, so you do not need a card.',
-  payNext: 'Place order sends us your order. Return takes you back to your addresses.',
 } as const;
 
 /** Texts about an order that the back end did not accept on account. */

@@ -16,5 +16,4 @@ export const ACCOUNT_PAY_TEXTS = {
   pay: 'Place order',
   leaving: 'We are placing your order',
   cardElsewhere: 'Nothing is charged now: you pay our invoice later.',
-  payNext: 'Place order sends us your order. Return takes you back to your addresses.',
 } as const;

@@ -46,7 +46,7 @@ export function PaymentSummary({ totals, isPaying }: Props) {
         </svg>
         <span role="status">{isPaying ? words.leaving : words.cardElsewhere}</span>
       </p>
-      <p className="order-help">{words.payNext}</p>
+      <p className="order-help">{CHECKOUT.returnNext}</p>
       <Terms />
       <CheckoutHelp />
     </div>

@@ -32,7 +32,7 @@ function useOnAccountModule(): OnAccountModule | undefined {
 interface Choice {
   ways: ReactNode;
   /** Texts of the button and around it. */
-  words: Readonly<Record<'pay' | 'leaving' | 'cardElsewhere' | 'payNext', string>>;
+  words: Readonly<Record<'pay' | 'leaving' | 'cardElsewhere', string>>;
   press: () => void;
 }
 
