@@ -24,7 +24,7 @@ const ITEMS = [
   'recent',
   'quickOrder',
 ];
-const TAB_ITEMS = ['toasts', 'checkout', 'draft'];
+const TAB_ITEMS = ['toasts', 'checkout', 'draft', 'newEmail'];
 
 /**
  * Pages before which the storage is filled. Any other page finds what the page before it left

@@ -8,7 +8,7 @@ const ITEMS = [
   ...['basketCount', 'basketLines', 'bought', 'quickOrder', 'searches'],
   ...['wishList', 'compare', 'recent'],
 ];
-const TAB_ITEMS = ['toasts', 'checkout', 'draft'];
+const TAB_ITEMS = ['toasts', 'checkout', 'draft', 'newEmail'];
 
 /** Loads the stores of a page with this text in every storage entry. */
 async function openTab(text: string) {

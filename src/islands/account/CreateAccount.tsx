@@ -10,6 +10,7 @@ import { useForm } from '#islands/forms/use-form.ts';
 import type { AddressField } from '#lib/address.ts';
 import { signInPath } from '#lib/urls/account-paths.ts';
 import { createAccount, NEWSLETTER, newAccountProblems } from '#stores/account/create-account.ts';
+import { storeNewEmail } from '#stores/account/new-email.ts';
 import { OFFERED_ADDRESS_FIELDS } from '#stores/forms/rules.ts';
 import { passReturnPath } from './pass-return-path.ts';
 
@@ -37,7 +38,10 @@ function AccountBenefits() {
 }
 
 export function CreateAccount() {
-  const { shown, handlers, ...button } = useForm(createAccount, newAccountProblems);
+  const { shown, handlers, ...button } = useForm(
+    (given) => createAccount(given, storeNewEmail),
+    newAccountProblems,
+  );
   const { errors } = shown;
   const { title, you, address, country, passwordRule, submit } = CREATE_ACCOUNT;
   return (

@@ -8,9 +8,20 @@ import {
   forgottenPasswordPath,
   orderLookupPath,
 } from '#lib/urls/account-paths.ts';
+import { takeNewEmail } from '#stores/account/new-email.ts';
 import { problemsBy, signInRules } from '#stores/forms/rules.ts';
 import { signIn } from '#stores/session/sign-in.ts';
 import { passReturnPath } from './pass-return-path.ts';
+
+/** After a registration, fills in the new address and focuses the password. */
+function completeEmail(form: HTMLFormElement | null): void {
+  const email = form && takeNewEmail();
+  if (!email) return;
+  for (const field of form.querySelectorAll('input')) {
+    if (field.name === 'email') field.value = email;
+    else field.focus();
+  }
+}
 
 /** Always renders the notice about an expired session; a script in the head lets CSS show it. */
 export function SignIn() {
@@ -22,7 +33,7 @@ export function SignIn() {
       <div className="sign-in-columns">
         <section className="panel" aria-labelledby="registered">
           <h2 id="registered">{SIGN_IN.registered}</h2>
-          <form className="form" method="post" noValidate {...handlers}>
+          <form ref={completeEmail} className="form" method="post" noValidate {...handlers}>
             <ErrorSummary shown={shown} />
             <Field name="email" errors={shown.errors} autoComplete="username" />
             <Field name="password" errors={shown.errors} autoComplete="current-password" />

@@ -80,7 +80,7 @@ export function newAccountProblems(given: Values): FieldErrors {
 async function submitNewAccount(
   given: Values,
   fields: readonly FieldName[],
-  onCreated: (text: string) => void,
+  onCreated: (text: string, email: string) => void,
 ): Promise<FormOutcome> {
   const checked = checkAddressFields(newAccountRules, given);
   if (checked.state === 'invalid')
@@ -99,12 +99,21 @@ async function submitNewAccount(
   } catch (error) {
     return outcomeOf(error, fields);
   }
-  onCreated(text);
+  onCreated(text, checked.values.email);
   return { state: 'done' };
 }
 
-export function createAccount(given: Values): Promise<FormOutcome> {
-  return submitNewAccount(given, FORM_FIELDS, (text) => {
+/**
+ * Creates an account and loads the sign-in page.
+ *
+ * @param storeEmail stores the address for that page
+ */
+export function createAccount(
+  given: Values,
+  storeEmail: (email: string) => void,
+): Promise<FormOutcome> {
+  return submitNewAccount(given, FORM_FIELDS, (text, email) => {
+    storeEmail(email);
     showToastOnNextPage({ kind: 'success', text });
     const from = returnPathIn(globalThis.location.search) ?? undefined;
     globalThis.location.assign(signInPath(from));

@@ -11,6 +11,7 @@ const CUSTOMER_KEYS = [
   'order',
   'bought',
   'draft',
+  'newEmail',
   'checkout',
   'quickOrder',
   'toasts',

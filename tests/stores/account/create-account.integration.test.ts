@@ -35,7 +35,9 @@ const filled = {
   telephone: '01632 960001',
 };
 
-const create = (over: Record<string, string> = {}) => tab.createAccount({ ...filled, ...over });
+const storeEmail = vi.fn<(email: string) => void>();
+const create = (over: Record<string, string> = {}) =>
+  tab.createAccount({ ...filled, ...over }, storeEmail);
 const created = () => shop.calls.filter((call) => call === 'POST /rest/V1/customers').length;
 const waiting = () => browser.session.get('toasts') ?? '';
 
@@ -60,6 +62,7 @@ describe('createAccount', () => {
     expect(await create()).toEqual({ state: 'done' });
     expect(waiting()).toContain(CREATED);
     expect(browser.visited).toEqual(['/customer/sign-in']);
+    expect(storeEmail).toHaveBeenCalledWith(filled.email);
     expect(tab.$login.get()).toBeUndefined();
     expect(await tab.signIn(filled)).toEqual({ state: 'done' });
   });
@@ -80,7 +83,10 @@ describe('createAccount', () => {
   });
 
   it('sends nothing until all fields are filled', async () => {
-    expect(await tab.createAccount({})).toMatchObject({ state: 'refused', message: null });
+    expect(await tab.createAccount({}, storeEmail)).toMatchObject({
+      state: 'refused',
+      message: null,
+    });
     expect(shop.calls).toEqual([]);
   });
 
