@@ -98,6 +98,28 @@ test('a customer sees parcels and tracking of an order, and prints its invoice',
   await expect(order.getByRole('heading', { level: 2 })).toBeFocused();
 });
 
+test('the list of orders opens an invoice, and an open order names its delivery day and its return', async ({
+  page,
+  request,
+}) => {
+  const email = await createCustomer(request);
+  const number = await placeOrder(request, email, WASHER.sku);
+  await signInWithoutForm(page, email);
+  await page.goto('/customer/orders');
+  await main(page)
+    .getByRole('link', { name: `Invoice ${number}` })
+    .click();
+  const invoice = page.getByRole('region', { name: /^(VAT i|I)nvoice$/ });
+  await expect(invoice.getByRole('heading', { level: 2 })).toBeFocused();
+  await invoice.getByRole('button', { name: 'Back to the order' }).click();
+  const order = page.getByRole('region', { name: `Order ${number}` });
+  await expect(order.getByText('Expected on')).toBeVisible();
+  await expectAccessible(page);
+  await expectUsableAt(page, 320, 1440);
+  await order.getByRole('link', { name: 'Return or cancel this order' }).click();
+  await expect(page).toHaveURL('/services/online-shop-support/returns');
+});
+
 test('a cancelled order has no invoice', async ({ page, request }) => {
   const email = await createCustomer(request);
   const number = await placeOrder(request, email, 'KB-4');

@@ -21,6 +21,25 @@ async function openOrders(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Your Orders' })).toBeVisible();
 }
 
+test('the links of the account are one row on phones, with the current page in view', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openOrders(page, await createCustomer(request));
+  const links = page.getByRole('navigation', { name: 'My Account' }).getByRole('link');
+  await expect(links.filter({ hasText: 'Your Orders' })).toBeInViewport({ ratio: 1 });
+  const tops = await links.evaluateAll((all) =>
+    all.map((link) => link.getBoundingClientRect().top),
+  );
+  expect(new Set(tops).size).toBe(1);
+  for (const name of ['Change password', 'My Account']) {
+    const link = links.filter({ hasText: name });
+    await link.focus();
+    await expect(link).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('a customer sees all orders with lines, totals and status, and prints one', async ({
   page,
   request,

@@ -17,10 +17,16 @@ const PAGES = [
   [changePasswordPath(), MY_ACCOUNT.passwordChange],
 ] as const;
 
+/** Shows the current page's link where the links are a row that scrolls sideways. */
+function showCurrent(list: HTMLUListElement | null): void {
+  const link = list?.querySelector<HTMLElement>('[aria-current]');
+  if (list && link) list.scrollLeft = link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2;
+}
+
 export function AccountNav({ current }: { current: string }) {
   return (
     <nav className="account-nav" aria-label={MY_ACCOUNT.title}>
-      <ul>
+      <ul ref={showCurrent}>
         {PAGES.map(([path, text]) => (
           <li key={path}>
             <a href={path} aria-current={path === current ? 'page' : undefined}>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import {
+  CHECKOUT,
   deliveryName,
   deliveryPrice,
   discountText,
@@ -9,8 +10,10 @@ import {
   orderStatus,
 } from '#config/messages/messages.ts';
 import { OrderLines } from '#islands/checkout/OrderLines.tsx';
+import { dayText } from '#lib/delivery-day.ts';
 import type { Pence } from '#lib/money.ts';
-import { ordersPath } from '#lib/urls/account-paths.ts';
+import { INVOICE_FRAGMENT, ordersPath } from '#lib/urls/account-paths.ts';
+import { isInvoiceLinked } from '#stores/account/invoice.ts';
 import { type CustomerOrder, discountOf } from '#stores/account/orders.ts';
 import { BuyAgain } from './BuyAgain.tsx';
 import { dayOf, priceOf, returnedParts, returnedQuantities } from './order-texts.ts';
@@ -64,6 +67,8 @@ interface Props {
   order: CustomerOrder;
   /** VAT included in the total; omitted in the list of orders. */
   vat?: Pence;
+  /** Expected delivery day, `YYYY-MM-DD`. */
+  day?: string | undefined;
   parcels?: ReactNode;
   /** Buttons next to Buy again; passed only if the order is shown on its own. */
   actions?: ReactNode;
@@ -72,7 +77,15 @@ interface Props {
   children?: ReactNode;
 }
 
-export function OrderCard({ order, vat, parcels, actions, takesFocus = false, children }: Props) {
+export function OrderCard({
+  order,
+  vat,
+  day,
+  parcels,
+  actions,
+  takesFocus = false,
+  children,
+}: Props) {
   const { number, placedAt } = order;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -90,7 +103,7 @@ export function OrderCard({ order, vat, parcels, actions, takesFocus = false, ch
           <span className="visually-hidden">{` ${number}`}</span>
         </a>
       )}
-      <dl className="order-facts">
+      <dl className="order-facts order-state">
         <div>
           <dt>{ORDERS.placed}</dt>
           <dd>
@@ -101,6 +114,12 @@ export function OrderCard({ order, vat, parcels, actions, takesFocus = false, ch
           <dt>{ORDERS.status}</dt>
           <dd>{orderStatus(order)}</dd>
         </div>
+        {day && (
+          <div>
+            <dt>{CHECKOUT.comes}</dt>
+            <dd>{dayText(day)}</dd>
+          </div>
+        )}
       </dl>
       {parcels}
       <OrderLines
@@ -111,6 +130,12 @@ export function OrderCard({ order, vat, parcels, actions, takesFocus = false, ch
       <div className="form-buttons">
         <BuyAgain order={order} />
         {actions}
+        {actions === undefined && isInvoiceLinked(order) && (
+          <a className="button is-quiet" href={ordersPath({ order: number }) + INVOICE_FRAGMENT}>
+            {ORDER_DETAILS.invoice}
+            <span className="visually-hidden">{` ${number}`}</span>
+          </a>
+        )}
       </div>
     </section>
   );

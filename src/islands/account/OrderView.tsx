@@ -1,10 +1,19 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FAILURES, ORDER_DETAILS, ORDERS } from '#config/messages/messages.ts';
+import { INVOICE_FRAGMENT } from '#lib/urls/account-paths.ts';
+import { returnsPath } from '#lib/urls/help-paths.ts';
+import { expectedDay, mayBeReturned } from '#stores/account/expected-day.ts';
 import { hasInvoice } from '#stores/account/invoice.ts';
 import type { OrderDetails as Papers } from '#stores/account/orders.ts';
 import { showToast } from '#stores/toasts.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderDetails, OrderParcels } from './OrderDetails.tsx';
+
+function useExpectedDay(order: Papers): string | undefined {
+  const [day, setDay] = useState<string>();
+  useEffect(() => void expectedDay(order).then(setDay), [order]);
+  return day;
+}
 
 type InvoiceModule = typeof import('./Invoice.tsx');
 
@@ -18,6 +27,11 @@ interface Props {
 export function OrderView({ order, takesFocus = false }: Props) {
   const [invoice, setInvoice] = useState<InvoiceModule>();
   const [isBack, setIsBack] = useState(false);
+  const day = useExpectedDay(order);
+  // The list of orders links to the invoice.
+  useEffect(() => {
+    if (location.hash === INVOICE_FRAGMENT && hasInvoice(order)) void openInvoice();
+  }, [order]);
   async function openInvoice() {
     try {
       setInvoice(await import('./Invoice.tsx'));
@@ -34,6 +48,7 @@ export function OrderView({ order, takesFocus = false }: Props) {
     <OrderCard
       order={order}
       vat={order.vat}
+      day={day}
       parcels={<OrderParcels parcels={order.parcels} />}
       takesFocus={takesFocus || isBack}
       actions={
@@ -50,6 +65,11 @@ export function OrderView({ order, takesFocus = false }: Props) {
       }
     >
       <OrderDetails order={order} />
+      {mayBeReturned(order) && (
+        <p className="order-help">
+          <a href={returnsPath()}>{ORDER_DETAILS.return}</a>
+        </p>
+      )}
     </OrderCard>
   );
 }

@@ -58,6 +58,9 @@ export function ordersPath(shown: { page: number } | { order: string } = { page:
   return shown.page === 1 ? path : `${path}?${new URLSearchParams({ page: String(shown.page) })}`;
 }
 
+/** Fragment that opens the invoice of an order. */
+export const INVOICE_FRAGMENT = '#invoice';
+
 /** Returns the path of the page where guests find their orders. */
 export function orderLookupPath(): string {
   return '/order-lookup';

@@ -1,5 +1,6 @@
 /** Rows of an invoice. They use the totals of the back end, which are not recalculated. */
 import { deliveryName, INVOICE } from '#config/messages/messages.ts';
+import { SHOP } from '#config/shop.ts';
 import type { Pence } from '#lib/money.ts';
 import type { OrderDetails } from './orders.ts';
 
@@ -36,6 +37,11 @@ export function hasInvoice({
   purchaseOrder,
 }: Pick<OrderDetails, 'state' | 'purchaseOrder'>): boolean {
   return purchaseOrder === null && !UNPAID.includes(state);
+}
+
+/** Returns false for all orders of a shop that sells on account, because a list does not name those. */
+export function isInvoiceLinked({ state }: Pick<OrderDetails, 'state'>): boolean {
+  return !SHOP.knowsAccounts && hasInvoice({ state, purchaseOrder: null });
 }
 
 function lineRows({ lines, discountName }: OrderDetails): InvoiceRow[] {

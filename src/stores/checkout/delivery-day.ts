@@ -19,7 +19,7 @@ export type DeliveryPromise =
 export const $shownPromise = atom<DeliveryPromise | null>(null);
 
 /** Returns undefined if a product has no delivery time, or if the product data cannot be read. */
-async function timesOf(skus: readonly string[]): Promise<DeliveryTime[] | undefined> {
+export async function timesOf(skus: readonly string[]): Promise<DeliveryTime[] | undefined> {
   const known = await productsOf(skus);
   // A product without a page has no details either.
   if (skus.some((sku) => known.get(sku)?.path == null)) return undefined;

@@ -10,10 +10,23 @@ const ORDER: CustomerOrder = {
   lines: [{ sku: 'A', name: 'Hose', quantity: 3, total: 11_016, refunded: 1, cancelled: 0 }],
 };
 
-const textOf = (order: CustomerOrder) =>
-  renderToStaticMarkup(createElement(OrderCard, { order })).replace(/<[^>]+>/g, '|');
+const htmlOf = (order: CustomerOrder, day?: string) =>
+  renderToStaticMarkup(createElement(OrderCard, { order, day }));
+
+const textOf = (order: CustomerOrder, day?: string) => htmlOf(order, day).replace(/<[^>]+>/g, '|');
 
 describe('OrderCard', () => {
+  it('links to the invoice of an order in the list, if it may have one', () => {
+    const link = 'href="/customer/orders?order=000000004#invoice"';
+    expect(htmlOf(ORDER)).toContain(link);
+    expect(htmlOf({ ...ORDER, state: 'canceled' })).not.toContain(link);
+  });
+
+  it('shows the expected delivery day', () => {
+    expect(textOf(ORDER, '2026-12-01')).toMatch(/\|Expected on\|+Tuesday 1 December\|/);
+    expect(textOf(ORDER)).not.toContain('Expected on');
+  });
+
   it('shows refunded quantities and the refunded amount', () => {
     const text = textOf({ ...ORDER, refunded: 3672, cancelled: 0 });
     expect(text).toContain('Dispatched, partly refunded');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hasInvoice, invoiceRows } from '#stores/account/invoice.ts';
+import { hasInvoice, invoiceRows, isInvoiceLinked } from '#stores/account/invoice.ts';
 import type { OrderDetails } from '#stores/account/orders.ts';
+import { stubShopFile } from '../../setup/server/hooks.ts';
 
 const ORDER: OrderDetails = {
   number: '000000020',
@@ -105,5 +106,18 @@ describe('hasInvoice', () => {
 
   it('returns false for an order on account, which is invoiced in Magento', () => {
     expect(hasInvoice({ state: 'new', purchaseOrder: 'PO 77' })).toBe(false);
+  });
+});
+
+describe('isInvoiceLinked', () => {
+  it('returns true for an order that may have an invoice', () => {
+    expect(isInvoiceLinked({ state: 'complete' })).toBe(true);
+    expect(isInvoiceLinked({ state: 'closed' })).toBe(false);
+  });
+
+  it('returns false where the list may contain orders on account', async () => {
+    stubShopFile({ payment: { onAccount: { groups: [2], status: 'pending' } } });
+    const shop = await import('#stores/account/invoice.ts');
+    expect(shop.isInvoiceLinked({ state: 'complete' })).toBe(false);
   });
 });
