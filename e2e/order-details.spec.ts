@@ -88,7 +88,7 @@ test('a customer sees parcels and tracking of an order, and prints its invoice',
   await expect(page.locator('html[data-printed]')).toBeAttached();
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 680, height: 1000 });
-  for (const hidden of await page.locator('button, .button, header, footer, h1').all()) {
+  for (const hidden of await page.locator('button, .button, header, footer, h1, nav').all()) {
     await expect(hidden).toBeHidden();
   }
   await expect(invoice.getByText('Total incl VAT')).toBeVisible();
@@ -131,6 +131,7 @@ test('a cancelled order has no invoice', async ({ page, request }) => {
   await expect(main(page).getByText('Cancelled 1')).toBeVisible();
   await expect(main(page).getByRole('button', { name: 'Print', exact: true })).toBeVisible();
   await expect(main(page).getByRole('button', { name: 'Invoice' })).toBeHidden();
+  await expect(main(page).getByRole('link', { name: 'Return or cancel' })).toBeHidden();
 });
 
 test.describe('guest order lookup', () => {

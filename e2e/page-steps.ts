@@ -27,7 +27,10 @@ export const TEMPLATE_PAGES = [
   '/nonsense',
 ];
 
-/** Returns the elements beyond the sides of the window, except slides, which can be swiped. */
+/**
+ * Returns the elements beyond the sides of the window, except slides and the account's links, which
+ * can be swiped.
+ */
 async function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -35,7 +38,9 @@ async function findOverflow(page: Page): Promise<string[]> {
     const found = [...document.body.querySelectorAll('*')].filter((element) => {
       const { left, right, width: own } = element.getBoundingClientRect();
       const isOut = own > 0 && (right > width + 0.5 || left < -0.5);
-      return isOut && element.closest('.slides, .visually-hidden, .skip-link') === null;
+      return (
+        isOut && element.closest('.slides, .account-nav, .visually-hidden, .skip-link') === null
+      );
     });
     return [...scrolls, ...found.map(({ outerHTML }) => outerHTML.slice(0, 120))];
   });

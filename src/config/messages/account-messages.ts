@@ -90,10 +90,10 @@ interface Standing {
  * States in which the status text shows a dispatch. In other states, such as `holded`, the status
  * itself is shown.
  */
-const DISPATCHABLE_STATES: readonly string[] = ['new', 'processing', 'complete'];
+export const DISPATCHABLE_STATES: readonly string[] = ['new', 'processing', 'complete'];
 
 /** States whose text says that nothing remains of the order. */
-const ENDED_STATES: readonly string[] = ['closed', 'canceled'];
+export const ENDED_STATES: readonly string[] = ['closed', 'canceled'];
 
 function progressText({ placedAt, status, state, sent, delivery }: Standing): string {
   if (sent !== 'none' && DISPATCHABLE_STATES.includes(state)) return SENT[sent];

@@ -18,6 +18,7 @@ export const ORDER_DETAILS = {
   noTracking: 'Sent without a tracking number.',
   parcelsUnread: 'We cannot show tracking numbers just now.',
   invoice: 'Invoice',
+  changed: 'Changed your mind?',
   return: 'Return or cancel this order',
 } as const;
 

@@ -26,7 +26,10 @@ function showCurrent(list: HTMLUListElement | null): void {
 export function AccountNav({ current }: { current: string }) {
   return (
     <nav className="account-nav" aria-label={MY_ACCOUNT.title}>
-      <ul ref={showCurrent}>
+      <ul
+        ref={showCurrent}
+        onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+      >
         {PAGES.map(([path, text]) => (
           <li key={path}>
             <a href={path} aria-current={path === current ? 'page' : undefined}>

@@ -1,5 +1,6 @@
-import { ORDER_DETAILS, paymentName } from '#config/messages/messages.ts';
+import { ENDED_STATES, ORDER_DETAILS, paymentName } from '#config/messages/messages.ts';
 import { addressLines, type Address as PostalAddress } from '#lib/address.ts';
+import { returnsPath } from '#lib/urls/help-paths.ts';
 import { trackingUrl } from '#lib/urls/tracking.ts';
 import type { OrderDetails as Papers } from '#stores/account/orders.ts';
 import { dayOf } from './order-texts.ts';
@@ -80,6 +81,12 @@ export function OrderDetails({ order }: { order: Papers }) {
           ].join('\n')}
         </p>
       </section>
+      {!ENDED_STATES.includes(order.state) && (
+        <p className="order-help">
+          <span>{`${ORDER_DETAILS.changed} `}</span>
+          <a href={returnsPath()}>{ORDER_DETAILS.return}</a>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { FAILURES, ORDER_DETAILS, ORDERS } from '#config/messages/messages.ts';
 import { INVOICE_FRAGMENT } from '#lib/urls/account-paths.ts';
-import { returnsPath } from '#lib/urls/help-paths.ts';
-import { expectedDay, mayBeReturned } from '#stores/account/expected-day.ts';
+import { expectedDay } from '#stores/account/expected-day.ts';
 import { hasInvoice } from '#stores/account/invoice.ts';
 import type { OrderDetails as Papers } from '#stores/account/orders.ts';
 import { showToast } from '#stores/toasts.ts';
@@ -65,11 +64,6 @@ export function OrderView({ order, takesFocus = false }: Props) {
       }
     >
       <OrderDetails order={order} />
-      {mayBeReturned(order) && (
-        <p className="order-help">
-          <a href={returnsPath()}>{ORDER_DETAILS.return}</a>
-        </p>
-      )}
     </OrderCard>
   );
 }
