@@ -6,8 +6,8 @@ import { expectAccessible } from './axe.ts';
 import {
   holdRequests,
   NO_RESULTS,
+  SEARCH_CALLS,
   SEARCH_CARDS,
-  SEARCH_NAMES,
   searchBox,
   suggestionList,
   UNREACHABLE,
@@ -19,7 +19,7 @@ test.use({ viewport: { width: 390, height: 900 }, tolerated: /Failed to load res
 test('loading, further and failed results pass axe, also next to their filters', async ({
   page,
 }) => {
-  const held = await holdRequests(page, SEARCH_NAMES);
+  const held = await holdRequests(page, SEARCH_CALLS);
   await page.goto('/search/a');
   await expect(page.getByText('Searching')).toBeVisible();
   await expectAccessible(page);
@@ -42,7 +42,7 @@ test('search without results, without a term and without an index passes axe', a
   await page.goto('/search');
   await expect(page.locator('[data-state="idle"]')).toBeVisible();
   await expectAccessible(page);
-  await page.route(SEARCH_NAMES, (route) => route.abort());
+  await page.route(SEARCH_CALLS, (route) => route.abort());
   await page.goto('/search/pw');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expectAccessible(page);
@@ -76,7 +76,7 @@ test('corrected spellings, categories and recent searches pass axe', async ({ pa
 });
 
 test('a search box without suggestions passes axe', async ({ page }) => {
-  await page.route(SEARCH_NAMES, (route) => route.abort());
+  await page.route(SEARCH_CALLS, (route) => route.abort());
   await page.goto('/enquiry/sent');
   const failed = page.waitForEvent('requestfailed');
   await searchBox(page).fill('pw 1');

@@ -1,7 +1,8 @@
 import type { Page, Route } from 'playwright/test';
 import { expect } from './shop.ts';
 
-export const SEARCH_NAMES = '**/data/search/names.json';
+/** Calls of the shop server's search. */
+export const SEARCH_CALLS = /\/search\/(find|suggest)\?/;
 export const SEARCH_CARDS = '**/data/search/cards/*.json';
 export const SCRIPTS = '**/_astro/*.js*';
 
@@ -27,7 +28,7 @@ interface Held {
   release(): void;
 }
 
-export async function holdRequests(page: Page, url: string): Promise<Held> {
+export async function holdRequests(page: Page, url: string | RegExp): Promise<Held> {
   let isHolding = true;
   const waiting = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();

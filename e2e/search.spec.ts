@@ -5,8 +5,8 @@ import {
   NO_RESULTS,
   results,
   SCRIPTS,
+  SEARCH_CALLS,
   SEARCH_CARDS,
-  SEARCH_NAMES,
   searchBox,
   UNREACHABLE,
 } from './search-steps.ts';
@@ -46,30 +46,12 @@ test.describe('search results', () => {
     expect(await reduced.ariaSnapshot()).toBe(listed);
   });
 
-  test('request product names before any script file has loaded, and only once', async ({
-    page,
-  }) => {
-    // On a wider screen the filters would request the names again, from the browser's cache.
-    await page.setViewportSize({ width: 1024, height: 720 });
-    let times = 0;
-    page.on('request', (request) => {
-      if (request.url().endsWith('/names.json')) times += 1;
-    });
-    const held = await holdRequests(page, SCRIPTS);
-    await page.goto('/search/washer', { waitUntil: 'commit' });
-    await expect.poll(() => times).toBe(1);
-    held.release();
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
-    expect(times).toBe(1);
-  });
-
   test.describe('without web font', () => {
     test.use({ isFontMissing: true });
 
     test('replace a loading state without moving anything', async ({ page }) => {
       await page.setViewportSize({ width: 412, height: 823 });
-      const held = await holdRequests(page, SEARCH_NAMES);
+      const held = await holdRequests(page, SEARCH_CALLS);
       await page.goto('/search/washer');
       const count = page.getByRole('status').filter({ hasText: /Searching|Results found/ });
       await expect(count).toHaveText('Searching');
@@ -198,28 +180,28 @@ test.describe('search page whose script fails to load', () => {
   });
 });
 
-test.describe('search index fails to load', () => {
+test.describe('search server fails', () => {
   // Preloaded styles stay unused if the results fail to load.
   test.use({ tolerated: /Failed to load resource|filters\.\S+\.css was preloaded/ });
 
-  test('the page reports the failure, and Try again shows the results', async ({ page }) => {
-    await page.route(SEARCH_NAMES, (route) => route.abort());
+  test('the page reports it, and Try again shows the results', async ({ page }) => {
+    await page.route(SEARCH_CALLS, (route) => route.abort());
     await page.goto('/search/pw120');
     await expect(page.getByRole('alert').filter({ hasText: UNREACHABLE })).toBeVisible();
     await expectResults(page, 'pw120');
-    await page.unroute(SEARCH_NAMES);
+    await page.unroute(SEARCH_CALLS);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('article').first()).toContainText('PW 120 Home');
   });
 
   test('the search box still leads to the results', async ({ page }) => {
-    await page.route(SEARCH_NAMES, (route) => route.abort());
+    await page.route(SEARCH_CALLS, (route) => route.abort());
     await page.goto('/privacy-policy');
     const refused = page.waitForEvent('requestfailed');
     await searchBox(page).fill('pw120');
     await refused;
     await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'false');
-    await page.unroute(SEARCH_NAMES);
+    await page.unroute(SEARCH_CALLS);
     await searchBox(page).press('Enter');
     await expect(page.getByRole('article').first()).toContainText('PW 120 Home');
   });

@@ -1,69 +1,27 @@
 /** Reads the catalogue, measures its search index and filters, and prints the figures as JSON. */
-import { copyFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { DatabaseSync } from 'node:sqlite';
-import { brotliCompressSync } from 'node:zlib';
+import { openContent } from '#catalogue/content/site-content.ts';
 import { openSnapshot } from '#catalogue/snapshot/read-snapshot.ts';
 import { snapshotPath } from '#catalogue/state.ts';
 import { readBuildEnv } from '#config/env/env.ts';
-import { SHOP } from '#config/shop.ts';
-import { findProducts, openNames } from '#lib/search/find-products.ts';
-import { CARD_SHARDS } from '#lib/site-data/id-shards.ts';
-import { searchNames } from '#lib/site-data/search-index.ts';
-import { searchNamesPath } from '#lib/urls/paths.ts';
-import { searchWordsPath } from '#lib/urls/search-data-paths.ts';
+import { runSearch } from '#lib/search/run-search.ts';
+import { openIndexFile, readIndex } from '#publish/search/index-file.ts';
+import { updateIndex } from '#publish/search/update-index.ts';
+import { JUDGED_SETS, readJudged } from '../../tests/lib/search/judged/judged-queries.ts';
 import { loadFor } from '../publishing/load-catalogue.ts';
-import { searchFiles } from '../testbed/search-files.ts';
 import { slowestFilterMs } from './filter-figures.ts';
 
 /** Queries, from a letter that occurs in nearly every name to a term that matches nothing. */
-const TERMS = [
-  'e',
-  's',
-  'set',
-  'pw',
-  'pw 120',
-  'vac',
-  'filter',
-  'steam cleaner',
-  'home',
-  'floor scrubber',
-  '10 l',
-  '1/2',
-  '-',
-  'zzz',
-];
-const ROUNDS = 15;
-const WORDS = searchWordsPath(0).replace(/[^/]*$/, '');
+const TERMS = ['e', 's', 'set', 'pw', 'pw 120', '10 l', '1/2', '-', 'zzz', 'presure washer'];
 
 const env = readBuildEnv();
-
-function indexOf(path: string): Map<string, string> {
-  const snapshot = openSnapshot(path);
-  const files = new Map(Array.from(searchFiles(snapshot), (file) => [file.path, file.content]));
-  snapshot.close();
-  return files;
-}
-
-/** Returns how many files of the search index change with the price of one product. */
-function filesOfOnePrice(before: Map<string, string>): number {
-  const copy = join(env.stateDir, 'one-price.sqlite');
-  copyFileSync(snapshotPath(env.stateDir), copy);
-  const database = new DatabaseSync(copy);
-  database.exec(`update product set card = json_set(card, '$.prices.inclVat', 1) where id =
-    (select id from product where visibility = 4 and url_key is not null order by id
-     limit 1 offset (select count(*) / 2 from product where visibility = 4))`);
-  database.close();
-  return [...indexOf(copy)].filter(([path, content]) => before.get(path) !== content).length;
-}
-
-const kilobytes = (content: string) => brotliCompressSync(content).length / 1000;
-
 await loadFor(env);
-const files = indexOf(snapshotPath(env.stateDir));
-const names = searchNames.parse(JSON.parse(files.get(searchNamesPath()) ?? ''));
-const index = openNames(names);
+const snapshot = openSnapshot(snapshotPath(env.stateDir));
+const folder = mkdtempSync(join(tmpdir(), 'search-'));
+const path = join(folder, 'index.sqlite');
 
 function milliseconds(work: () => void): number {
   const start = performance.now();
@@ -71,32 +29,38 @@ function milliseconds(work: () => void): number {
   return performance.now() - start;
 }
 
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
-
-/** Median time of several rounds for each term, because a busy machine delays single rounds. */
-const queryMs = TERMS.map((term) =>
-  median(Array.from({ length: ROUNDS }, () => milliseconds(() => findProducts(index, term)))),
-);
-
-const snapshot = openSnapshot(snapshotPath(env.stateDir));
-const filterMs = slowestFilterMs(snapshot);
-snapshot.close();
-
-const shardsOf = (term: string) =>
-  new Set(findProducts(index, term).slice(0, SHOP.resultsAtOnce).map(CARD_SHARDS.of)).size;
-
-const wordFiles = [...files].filter(([path]) => path.startsWith(WORDS)).map(([, file]) => file);
+const written = {
+  snapshot,
+  help: openContent('2026-11-22').searchHelp(),
+  rows: [],
+  isComplete: true,
+  live: undefined,
+  revision: undefined,
+  path,
+};
+const buildMs = milliseconds(() => updateIndex(written));
+const database = openIndexFile(path);
+if (!database) throw new Error('The index is not of this version');
+const index = readIndex(database);
+const sets = Object.keys(JUDGED_SETS) as (keyof typeof JUDGED_SETS)[];
+const judged = sets.flatMap((set) => readJudged(set).map(({ query }) => query));
+const queryMs = [...judged, ...TERMS]
+  .map((text) => {
+    runSearch(index, text);
+    return milliseconds(() => runSearch(index, text));
+  })
+  .toSorted((one, other) => one - other);
 
 const figures = {
-  products: names.names.length,
-  wordsKilobytes: wordFiles.reduce((total, file) => total + kilobytes(file), 0),
-  namesKilobytes: kilobytes(files.get(searchNamesPath()) ?? ''),
-  mostShards: Math.max(...TERMS.map(shardsOf)),
-  medianMs: median(queryMs),
-  slowestMs: Math.max(...queryMs),
-  filesOfOnePrice: filesOfOnePrice(files),
-  filterMs,
+  products: index.size,
+  indexMegabytes: statSync(path).size / 1e6,
+  buildSeconds: buildMs / 1000,
+  meanMs: queryMs.reduce((sum, one) => sum + one, 0) / queryMs.length,
+  medianMs: queryMs[Math.floor(queryMs.length / 2)],
+  p95Ms: queryMs[Math.floor(queryMs.length * 0.95)],
+  filterMs: slowestFilterMs(snapshot),
 };
+snapshot.close();
+database.close();
+rmSync(folder, { recursive: true });
 process.stdout.write(`\n${JSON.stringify(figures)}\n`, () => process.exit(0));

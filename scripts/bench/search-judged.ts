@@ -1,7 +1,6 @@
 /**
  * Reads the configured catalogue, judges its search, and prints the rows as JSON. Expected results
- * are derived from the catalogue itself. For the demo shop, queries with graded results also
- * compare the search with other engines.
+ * are derived from the catalogue itself, and for the demo shop also from queries with graded results.
  */
 import process from 'node:process';
 import { openContent } from '#catalogue/content/site-content.ts';
@@ -9,14 +8,13 @@ import { openSnapshot } from '#catalogue/snapshot/read-snapshot.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { snapshotPath } from '#catalogue/state.ts';
 import { readBuildEnv } from '#config/env/env.ts';
-import { find } from '#lib/search/find.ts';
+import { runSearch } from '#lib/search/run-search.ts';
 import type { Facet } from '#lib/site-data/faceted-list.ts';
 import { judge } from '../../tests/lib/search/judged/judge.ts';
 import { JUDGED_SETS, readJudged } from '../../tests/lib/search/judged/judged-queries.ts';
 import { loadFor } from '../publishing/load-catalogue.ts';
-import { type CatalogueSearch, openCatalogueSearch } from '../testbed/search-index.ts';
+import { type CatalogueSearch, findShown, openCatalogueSearch } from '../testbed/search-index.ts';
 import { leastRow, type Row, row } from './row.ts';
-import { searchEngines } from './search-engines.ts';
 
 const FIRST = 3;
 const SEEN = 10;
@@ -34,10 +32,10 @@ function byCodes({ codes }: CatalogueSearch): Expected[] {
   );
 }
 
-function byPairs({ index: { names } }: CatalogueSearch): Expected[] {
-  return names.names.flatMap((name, place) => {
+function byPairs({ names }: CatalogueSearch): Expected[] {
+  return [...names].flatMap(([id, name]) => {
     const words = name.split(/\s+/).filter((word) => /\p{L}|\d/u.test(word));
-    const ids = new Set([names.ids[place] ?? 0]);
+    const ids = new Set([id]);
     return words.slice(1).map((word, before) => ({
       query: `${words[before]} ${word}`,
       ids,
@@ -86,7 +84,7 @@ function foundShare(
 ): Row {
   const missed = expected.filter(
     ({ query, ids, among }) =>
-      !find(index, query)
+      !runSearch(index, query)
         .ids.slice(0, among)
         .some((id) => ids.has(id)),
   );
@@ -102,38 +100,43 @@ function foundShare(
 }
 
 function foundCategoryShare({ index }: CatalogueSearch): Row {
-  const { categories } = index.names;
+  const { categories } = index;
   const own = categories.filter(({ name, path }) =>
-    find(index, name).categories.some((category) => category.path === path),
+    runSearch(index, name).categories.some((category) => category.path === path),
   );
   return leastRow('found: categories by name', (100 * own.length) / categories.length, '%', 100);
 }
 
 function judgedRows(search: CatalogueSearch): Row[] {
-  const known = new Set([...search.codes.values()].map(([sku]) => sku));
-  const engines = Object.entries(searchEngines(search));
+  const { codes } = search;
+  const known = new Set([...codes.values()].map(([sku]) => sku));
   const sets = Object.keys(JUDGED_SETS) as (keyof typeof JUDGED_SETS)[];
   return sets.flatMap((set) => {
     const queries = readJudged(set);
     if (!queries.some(({ products }) => Object.keys(products).some((sku) => known.has(sku)))) {
       return [];
     }
-    return engines.flatMap(([name, answerTo]) => {
-      const { ndcg, wrong, needless } = judge(queries, answerTo);
-      const right = (100 * (queries.length - wrong.length)) / queries.length;
-      return [
-        row(`${set}: ${name}, nDCG@10`, ndcg, ''),
-        row(`${set}: ${name}, right answer in the first three`, right, '%'),
-        row(`${set}: ${name}, products shown where none is right`, needless.length, 'queries'),
-      ];
+    const { ndcg, wrong, needless } = judge(queries, (text) => {
+      const { ids, categories, pages } = findShown(search, text);
+      return {
+        skus: ids.map((id) => codes.get(id)?.[0] ?? ''),
+        categories: categories.map(({ audience, name }) => `${audience} > ${name}`),
+        pages: pages.map(({ path }) => path.replace(/#.*/, '')),
+      };
     });
+    const right = (100 * (queries.length - wrong.length)) / queries.length;
+    return [
+      row(`${set}: nDCG@10`, ndcg, ''),
+      row(`${set}: right answer in the first three`, right, '%'),
+      row(`${set}: products shown where none is right`, needless.length, 'queries'),
+    ];
   });
 }
 
 const env = readBuildEnv();
 await loadFor(env);
 const snapshot = openSnapshot(snapshotPath(env.stateDir));
-const search = await openCatalogueSearch(snapshot);
+const search = openCatalogueSearch(snapshot);
 const rows = [
   foundShare(search, 'found in the first three: products by code', byCodes(search), 100),
   foundShare(search, 'found: products by two words of their name', byPairs(search), 100),

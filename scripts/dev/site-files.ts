@@ -1,5 +1,7 @@
 /** Makes `astro dev` serve the files that a published site has in addition to its pages. */
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
 import type { AstroIntegration } from 'astro';
 import { openContent } from '#catalogue/content/site-content.ts';
 import { openSnapshot } from '#catalogue/snapshot/read-snapshot.ts';
@@ -7,9 +9,13 @@ import { documentsFolder, snapshotPath } from '#catalogue/state.ts';
 import type { Env } from '#config/env/env.ts';
 import { TIME_ZONE } from '#config/shop.ts';
 import { dayAt } from '#lib/days.ts';
+import { SEARCH_CALLS } from '#lib/hosting/site-urls.ts';
 import { searchFormPath } from '#lib/urls/paths.ts';
 import { nonPageFiles } from '#publish/outputs/non-page-files.ts';
-import type { OutputFile } from '#publish/outputs/output.ts';
+import type { OutputFile, Source } from '#publish/outputs/output.ts';
+import { SEARCH_INDEX } from '#publish/search/index-file.ts';
+import { updateIndex } from '#publish/search/update-index.ts';
+import { searches } from '#server/search/search-routes.ts';
 
 const TYPES = {
   json: 'application/json',
@@ -23,20 +29,46 @@ type Place = Pick<Env, 'stateDir' | 'siteUrl' | 'previewDay'>;
 
 const RESULTS = new RegExp(`^${searchFormPath()}/.*`);
 
-/** Returns all files except pages and their code, from the catalogue at the time of the start. */
+/** Writes what the search reads of a release; returns the folder of that site. */
+function writeSearchedSite(stateDir: string, source: Source, files: readonly OutputFile[]): string {
+  const outDir = join(stateDir, 'searched-site');
+  const tree = join(outDir, 'releases', '1');
+  rmSync(outDir, { recursive: true, force: true });
+  for (const file of files) {
+    if (!('bytes' in file && file.name.startsWith('data/'))) continue;
+    mkdirSync(dirname(join(tree, file.name)), { recursive: true });
+    writeFileSync(join(tree, file.name), file.bytes);
+  }
+  symlinkSync('releases/1', join(outDir, 'current'));
+  updateIndex({
+    snapshot: source.snapshot,
+    help: source.content.searchHelp(),
+    rows: [],
+    isComplete: true,
+    live: undefined,
+    revision: undefined,
+    path: join(tree, SEARCH_INDEX),
+  });
+  return outDir;
+}
+
+/**
+ * Returns all files except pages and their code, and the folder of a site that can be searched,
+ * from the catalogue at the time of the start.
+ */
 async function readFiles({
   stateDir,
   siteUrl,
   previewDay,
-}: Place): Promise<Map<string, OutputFile>> {
+}: Place): Promise<{ files: Map<string, OutputFile>; outDir: string }> {
   const snapshot = openSnapshot(snapshotPath(stateDir));
   const content = openContent(previewDay ?? dayAt(Date.now(), TIME_ZONE));
   const documents = documentsFolder(stateDir);
   const source = { snapshot, content, assets: new Map(), documents, siteUrl };
   const files = await nonPageFiles(source);
-  const byPath = new Map(files.map((file) => [`/${file.name}`, file]));
+  const outDir = writeSearchedSite(stateDir, source, files);
   snapshot.close();
-  return byPath;
+  return { files: new Map(files.map((file) => [`/${file.name}`, file])), outDir };
 }
 
 function typeOf(name: string): string {
@@ -44,13 +76,18 @@ function typeOf(name: string): string {
 }
 
 export async function devSiteFiles(place: Place): Promise<AstroIntegration> {
-  const files = await readFiles(place);
+  const { files, outDir } = await readFiles(place);
+  const search = getRequestListener(searches({ outDir }).fetch, { overrideGlobalObjects: false });
   return {
     name: 'dev-site-files',
     hooks: {
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((request, response, next) => {
-          const file = files.get((request.url ?? '').replace(/\?.*$/, ''));
+          const path = (request.url ?? '').replace(/\?.*$/, '');
+          if (SEARCH_CALLS.includes(path) && request.url !== path) {
+            return void search(request, response);
+          }
+          const file = files.get(path);
           if (file === undefined) {
             // One page shows the results of every search.
             request.url = request.url?.replace(RESULTS, searchFormPath());

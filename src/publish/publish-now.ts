@@ -68,7 +68,7 @@ export function publishedContent(manifest: Manifest): ContentDigests {
 async function putLive(
   { catalogue, manifest, fingerprint }: PublishState,
   site: Site,
-  { keep, gone, changed, removed, deferred, cache }: Made,
+  { keep, gone, changed, removed, deferred, searchIndex, cache }: Made,
   { digests, nextContentDay }: ContentState,
   { deferral, rows }: { deferral: Deferral; rows: readonly string[] },
 ): Promise<number | undefined> {
@@ -76,6 +76,7 @@ async function putLive(
     for (const output of keep) manifest.keep(output);
     for (const name of gone) manifest.remove(name);
     deferral.note(deferred);
+    if (searchIndex !== undefined) manifest.setFact('search-index', searchIndex);
     storeSales(catalogue.database, rows);
     manifest.clearFact('held');
     manifest.setFact('fingerprint', fingerprint);

@@ -24,6 +24,7 @@ export interface ServerParts {
   lookups?: Hono<ServerEnvironment>;
   pictures?: Hono;
   contact?: Hono<ServerEnvironment>;
+  searches?: Hono<ServerEnvironment>;
   noteNotFound?: NoteNotFound;
   log?: Pick<ServerLog, 'error'>;
 }
@@ -44,6 +45,7 @@ export function createApp(parts: ServerParts): Hono<ServerEnvironment> {
   if (parts.reports !== undefined) app.route('/', parts.reports);
   if (parts.enquiries !== undefined) app.route('/', parts.enquiries);
   if (parts.contact !== undefined) app.route('/', parts.contact);
+  if (parts.searches !== undefined) app.route('/', parts.searches);
   if (parts.pictures !== undefined) app.route('/', parts.pictures);
   app.route('/', providerReturn());
   app.route('/', speculationRules(reach));

@@ -29,6 +29,7 @@ import { createPaymentLog } from './payment/payment-log.ts';
 import { startPaymentServer } from './payment/server.ts';
 import { publishing } from './publishing-routes.ts';
 import { browserReports } from './reports/browser-reports.ts';
+import { searches } from './search/search-routes.ts';
 import { securityContact } from './security-contact.ts';
 import { createShutdown } from './shutdown.ts';
 import { pictures } from './site/pictures.ts';
@@ -155,6 +156,7 @@ const { fetch } = createApp({
   ...(env.lookup && {
     lookups: lookups({ lookup: env.lookup, limiter, log: createServerLog('lookup') }),
   }),
+  searches: searches({ outDir, limiter }),
   pictures: pictures({
     outDir,
     stateDir: env.stateDir,

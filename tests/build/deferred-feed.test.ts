@@ -57,7 +57,6 @@ describe('product feed', () => {
       { output: 'listing-data:home-garden/pressure-washer', change: 'changed', because },
       { output: 'page:/home-garden/which-machine', change: 'changed', because },
       { output: 'search-facts:0', change: 'changed', because },
-      { output: 'search-words:0', change: 'changed', because },
     ]);
     const summary = await site.publisher.publish({});
     expect(summary).toMatchObject({ release: expect.any(Number), rendered: 1 });

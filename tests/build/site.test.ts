@@ -105,7 +105,7 @@ describe('npm run build', () => {
       'home-garden/pressure-washer.html',
       'professional/tank-cleaning-systems.html',
       'search.html',
-      'data/search/names.json',
+      'search-index.sqlite',
       'data/search/cards/0.json',
     ]) {
       expect(names).toContain(name);

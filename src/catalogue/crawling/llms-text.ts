@@ -12,7 +12,6 @@ import {
   listingPath,
   privacyPath,
   searchFormPath,
-  searchNamesPath,
 } from '#lib/urls/paths.ts';
 
 type ToLink = (title: string, path: string, note?: string) => string;
@@ -73,11 +72,6 @@ export function toLlmsText(
     '## Search',
     '',
     link('Search', searchFormPath(), 'results for some words stand at `/search/{words}`'),
-    link(
-      'Names of all products',
-      searchNamesPath(),
-      'what search looks at; a product is found when its name holds the words, in capital or small letters, the first space, hyphen and slash left out',
-    ),
     '',
     '## Everything there is',
     '',

@@ -45,5 +45,5 @@ export function toDealsList(reader: CatalogueReader, audience: Audience): Facete
     stock: cards.map(({ availability }) => (availability === 'unavailable' ? 0 : 1)),
     places: cards.map(({ sku }) => places.get(sku) ?? []),
   };
-  return toFoundList(ids, { ids, names, categories: toCategories(reader) }, [facts], texts);
+  return toFoundList(ids, { names, categories: toCategories(reader) }, [facts], texts);
 }

@@ -81,8 +81,9 @@ export const factRows: Read<[shard: number], readonly FactRow[]> = {
   ),
 };
 
-export interface WordRow extends Listed {
+interface WordRow extends Listed {
   product: StoredProduct;
+  name: string;
 }
 
 export const wordsShardKey = shardKey(FACTS_SHARDS)(
@@ -95,8 +96,12 @@ export const wordsShardKey = shardKey(FACTS_SHARDS)(
 export const wordRows: Read<[shard: number], readonly WordRow[]> = {
   keys: [wordsShardKey],
   open: allRows(
-    `select body, ${LISTINGS} from product
+    `select body, search_name, ${LISTINGS} from product
      where search_name is not null and ${IN_SHARD} order by id`,
-    (row) => ({ product: json(row, 'body'), listings: json(row, 'listings') }),
+    (row) => ({
+      product: json(row, 'body'),
+      name: text(row, 'search_name'),
+      listings: json(row, 'listings'),
+    }),
   ),
 };

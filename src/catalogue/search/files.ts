@@ -1,7 +1,7 @@
 import type { CatalogueReader, CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCE_CODES, audienceName } from '#config/categories.ts';
 import { CARD_SHARDS } from '#lib/site-data/id-shards.ts';
-import type { SearchCard, SearchCategory, SearchNames } from '#lib/site-data/search-index.ts';
+import type { SearchCard, SearchCategory } from '#lib/site-data/search-index.ts';
 import { listingPath } from '#lib/urls/paths.ts';
 import { toSearchCard } from './to-search-card.ts';
 
@@ -17,17 +17,6 @@ export function toCategories(reader: CatalogueReader): SearchCategory[] {
         audience: audienceName(audience),
       })),
   );
-}
-
-export function toSearchNames(snapshot: CatalogueSnapshot): SearchNames {
-  const file: SearchNames = { idSteps: [], names: [], categories: toCategories(snapshot) };
-  let last = 0;
-  for (const { id, name } of snapshot.searchNames()) {
-    file.idSteps.push(id - last);
-    file.names.push(name);
-    last = id;
-  }
-  return file;
 }
 
 /** Returns the numbers of all shards with at least one card, ascending. */

@@ -61,6 +61,8 @@ export const RATE_LIMITS = {
   'order-guesses': { requests: 100, seconds: 3600 },
   /** All other gateway reads; counted per process, so that no page waits for a database. */
   reads: { requests: 600, seconds: 60 },
+  /** Searches, suggestions among them; counted per process. */
+  searches: { requests: 600, seconds: 60 },
   /** Rejected staff tokens; above the limit valid tokens are refused as well. */
   staff: { requests: 10, seconds: 600 },
   /** Enquiries, each of which sends a mail to the shop. */

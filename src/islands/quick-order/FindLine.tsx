@@ -74,7 +74,6 @@ export function FindLine() {
           aria-invalid={isMissing}
           aria-describedby={isMissing ? 'find-error' : undefined}
           onBlur={box.close}
-          onFocus={source.prepare}
           onInput={suggest}
           onKeyDown={box.onKeyDown}
         />

@@ -70,7 +70,6 @@ export function SearchBox({ label }: Props) {
    */
   function enter() {
     const text = input.current?.value ?? '';
-    source.prepare();
     preload(suggestionStyles, { as: 'style' });
     load();
     setIsEmpty(text.trim() === '');

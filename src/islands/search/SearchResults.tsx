@@ -12,7 +12,7 @@ import { narrowByAddress, useResultFilters } from './use-result-filters.ts';
 
 /** Returns the state for CSS; a search without results has a style of its own. */
 function kindOf(shown: SearchState): string {
-  return shown.state === 'ready' && shown.all.length === 0 ? 'none' : shown.state;
+  return shown.state === 'ready' && shown.list.ids.length === 0 ? 'none' : shown.state;
 }
 
 function SearchFailed() {
@@ -43,8 +43,7 @@ export function SearchResults({ guides }: { guides: readonly string[] }) {
   const shown = useStore($search, { ssr: 'initial' });
   useEffect(() => openSearchPage(narrowByAddress), []);
   const kind = kindOf(shown);
-  const hasFilters =
-    shown.state === 'ready' && (shown.all.length > 1 || shown.ids.length < shown.all.length);
+  const hasFilters = shown.state === 'ready' && shown.list.ids.length > 1;
   const { loaded: filters, load } = useResultFilters(hasFilters);
   return (
     <section className="search-results" data-state={kind} aria-labelledby="search-heading">

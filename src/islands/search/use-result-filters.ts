@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { hasResultParameters } from '#lib/urls/search-url.ts';
-import { loadFacts, loadNames } from '#stores/search/loaded-index.ts';
 import { $search, type Narrow, showIds } from '#stores/search/search.ts';
 
 async function loadFilters() {
@@ -8,16 +7,16 @@ async function loadFilters() {
     import('#islands/filters/ListingFilters.tsx'),
     import('./ResultFilters.tsx'),
   ]);
-  const results = { $search, showIds, loadNames, loadFacts };
+  const results = { $search, showIds };
   return { ...own, tools: { filters, results } };
 }
 
 type Loaded = Awaited<ReturnType<typeof loadFilters>>;
 
 /** Filters results by the URL. Returns all results if the code of the filters fails to load. */
-export const narrowByAddress: Narrow = async (term, ids) => {
+export const narrowByAddress: Narrow = async (term, list) => {
   const loaded = await loadFilters().catch(() => undefined);
-  return loaded ? loaded.narrowResults(term, ids, loaded.tools) : ids;
+  return loaded ? loaded.narrowResults(term, list, loaded.tools) : list.ids;
 };
 
 /**

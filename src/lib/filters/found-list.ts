@@ -1,11 +1,13 @@
-/**
- * Turns search results into a list with sorting and filters. It imports only types from modules
- * that listings load, because a shared module would be one more file for every listing.
- */
+/** Turns search results into a list with sorting and filters. */
 
-import type { NameIndex } from '#lib/search/find-products.ts';
-import type { Facet, FacetedList, PRICE_FACET, ValueFacet } from '#lib/site-data/faceted-list.ts';
+import {
+  type Facet,
+  type FacetedList,
+  PRICE_FACET,
+  type ValueFacet,
+} from '#lib/site-data/faceted-list.ts';
 import type { SearchFacts } from '#lib/site-data/search-facts.ts';
+import type { SearchCategory } from '#lib/site-data/search-index.ts';
 import { nameRanks } from './name-ranks.ts';
 import { rangeEdges } from './range-edges.ts';
 
@@ -20,8 +22,6 @@ export interface FacetTexts {
 
 /** Maximum number of categories offered; a mask has 30 bits. */
 const MAX_CATEGORIES = 20;
-
-const PRICE: typeof PRICE_FACET = 'price';
 
 interface KnownProduct {
   price: number | null;
@@ -66,16 +66,14 @@ function valueFacets(
   return [{ kind: 'values', key, label, options: named, masks }];
 }
 
-type Category = NameIndex['categories'][number];
-
 /**
  * Converts a category path to a listing name as in the facts: '/home-garden/steam-cleaners' without
  * the slash.
  */
-const listingOf = ({ path }: Category) => path.slice(1);
+const listingOf = ({ path }: SearchCategory) => path.slice(1);
 const audienceOf = (listing: string) => listing.split('/', 1)[0] ?? '';
 
-function rangeOptions(categories: readonly Category[]): Option[] {
+function rangeOptions(categories: readonly SearchCategory[]): Option[] {
   const names = new Map(
     categories.map((category) => [audienceOf(listingOf(category)), category.audience]),
   );
@@ -91,14 +89,14 @@ function rangeOptions(categories: readonly Category[]): Option[] {
  * include the audience.
  */
 function categoryOptions(
-  categories: readonly Category[],
+  categories: readonly SearchCategory[],
   products: readonly (KnownProduct | undefined)[],
 ): Option[] {
   const counts = new Map<string, number>();
   for (const listing of products.flatMap((product) => product?.listings ?? [])) {
     counts.set(listing, (counts.get(listing) ?? 0) + 1);
   }
-  const countOf = (category: Category) => counts.get(listingOf(category)) ?? 0;
+  const countOf = (category: SearchCategory) => counts.get(listingOf(category)) ?? 0;
   const shown = categories
     .filter((category) => countOf(category) > 0)
     // Sorting is stable, so equal counts stay in menu order.
@@ -120,31 +118,31 @@ function categoryOptions(
 function priceFacet(label: string, products: readonly (KnownProduct | undefined)[]): Facet {
   const numbers = products.map((product) => product?.price ?? null);
   const edges = rangeEdges(numbers.filter((number) => number !== null));
-  return { kind: 'ranges', key: PRICE, label, unit: '£', edges, numbers };
+  return { kind: 'ranges', key: PRICE_FACET, label, unit: '£', edges, numbers };
 }
 
 /**
  * Builds the faceted list of a search.
  *
  * @param ids products found, best first
+ * @param found names of these products, and all listings
  * @param facts all files with facts on these products; a product without facts matches no option
  */
 export function toFoundList(
   ids: readonly number[],
-  { ids: allIds, names, categories }: Pick<NameIndex, 'ids' | 'names' | 'categories'>,
+  { names, categories }: { names: readonly string[]; categories: readonly SearchCategory[] },
   facts: readonly SearchFacts[],
   texts: FacetTexts,
 ): FacetedList {
   const known = factsById(facts);
   const products = ids.map((id) => known.get(id));
-  const nameOf = new Map(allIds.map((id, place) => [id, names[place] ?? '']));
   const stock: Option[] = [
     { key: 'in-stock', label: texts.inStock, has: ({ isInStock }) => isInStock },
     { key: 'unavailable', label: texts.unavailable, has: ({ isInStock }) => !isInStock },
   ];
   return {
     ids: [...ids],
-    names: nameRanks(ids.map((id) => nameOf.get(id) ?? '')),
+    names: nameRanks(names),
     facets: [
       ...valueFacets({ key: 'range', label: texts.range }, rangeOptions(categories), products),
       ...valueFacets(

@@ -14,6 +14,14 @@ export const SHOP_SERVER_PATHS = [
   enquiryPath(),
 ] as const;
 
+/**
+ * Calls of searches, which need the shop server. Without a query each is the path of a results
+ * page.
+ */
+export const SEARCH_CALLS = ['find', 'suggest', 'codes'].map(
+  (call) => `${searchFormPath()}/${call}`,
+);
+
 /** Folder of pages for removed products, with the file names of the original pages. */
 export const GONE_FOLDER = 'gone';
 
@@ -97,7 +105,7 @@ function isSafeSegment(name: string | undefined): name is string {
  * removed products.
  */
 function isHidden(names: readonly string[], last: string): boolean {
-  return /\.(br|gz)$/.test(last) || (names.length > 1 && names[0] === GONE_FOLDER);
+  return /\.(br|gz|sqlite)$/.test(last) || (names.length > 1 && names[0] === GONE_FOLDER);
 }
 
 /** Folder of the further pages of a listing, which may have the number 404. */

@@ -2,6 +2,15 @@
 import { isOneEditApart } from './edit-distance.ts';
 import { joinedOf, splitWords } from './words.ts';
 
+/** Known words, to which typing errors are corrected. */
+export interface Vocabulary {
+  has(word: string): boolean;
+  /** Returns true if a known word begins with the text. */
+  hasBeginning(text: string): boolean;
+  /** Returns the known words, of four letters or more and without digits, with this first letter. */
+  withInitial(letter: string): readonly string[];
+}
+
 export interface QueryTerm {
   word: string;
   /**
@@ -64,7 +73,7 @@ function phrasesFrom(beginning: string, { groups }: Synonyms): Phrases | undefin
  * the end of the search a phrase may be unfinished. A single known word begins a phrase only as a
  * whole word, and only after another word.
  */
-function spansOf(words: readonly string[], synonyms: Synonyms, known: ReadonlySet<string>) {
+function spansOf(words: readonly string[], synonyms: Synonyms, known: Vocabulary) {
   const { groups, longest } = synonyms;
   const spans: { from: number; to: number; phrases: Phrases }[] = [];
   const isTaken = (from: number, to: number) =>
@@ -90,11 +99,12 @@ function spansOf(words: readonly string[], synonyms: Synonyms, known: ReadonlySe
  * Returns the known words one edit away from an unknown word, or the word itself if it is known or
  * unfinished. The first letter is rarely mistyped, so corrections preserve it.
  */
-function correctionsOf(word: string, known: ReadonlySet<string>) {
-  if (word.length < MIN_CORRECTED_LENGTH || /\d/.test(word)) return [word];
-  const words = [...known];
-  if (words.some((other) => other.startsWith(word))) return [word];
-  const near = words.filter((other) => other[0] === word[0] && isOneEditApart(word, other));
+function correctionsOf(word: string, known: Vocabulary) {
+  if (word.length < MIN_CORRECTED_LENGTH || /\d/.test(word) || known.hasBeginning(word)) {
+    return [word];
+  }
+  const [initial = ''] = word;
+  const near = known.withInitial(initial).filter((other) => isOneEditApart(word, other));
   return near.length > 0 ? near : [word];
 }
 
@@ -103,11 +113,7 @@ function correctionsOf(word: string, known: ReadonlySet<string>) {
  * omitted.
  * @param known all correctly spelt words, including those of synonyms and help pages
  */
-export function interpretQuery(
-  text: string,
-  synonyms: Synonyms,
-  known: ReadonlySet<string>,
-): QueryTerm[] {
+export function interpretQuery(text: string, synonyms: Synonyms, known: Vocabulary): QueryTerm[] {
   const typed = splitWords(text);
   const meant = typed.map((word) => correctionsOf(word, known));
   const words = meant.map(([first = '']) => first);

@@ -1,6 +1,5 @@
 /** Takes a price limit such as "under £150" out of a search. */
 import type { NumberRange } from '#lib/filters/list-query.ts';
-import type { SearchFacts } from '#lib/site-data/search-facts.ts';
 
 const NUMBER = String.raw`(?<![\p{L}\p{N}.,/]|\p{L}-)(\d{1,3}(?:,\d{3})+|\d{1,6})(\.\d{1,2})?(?![\p{L}\p{N}/])`;
 const AMOUNT = String.raw`£?\s*${NUMBER}(?:\s*pounds?(?!\p{L}))?`;
@@ -67,19 +66,4 @@ export function separatePrice(text: string): PricedQuery {
   const isOtherUnit = isWeight || (!CURRENCY.test(match[0]) && UNIT.test(rest));
   if (words === '' || isOtherUnit) return { words: text };
   return { words, price: isInterval ? rangeOfInterval(match) : rangeOfLimit(match) };
-}
-
-/** Returns the ids of products whose price is in the range, in their order. */
-export function withinPrice(
-  found: readonly number[],
-  facts: readonly SearchFacts[],
-  { from, to }: NumberRange,
-): number[] {
-  const priceOf = new Map(
-    facts.flatMap(({ ids, prices }) => ids.map((id, row) => [id, prices[row]] as const)),
-  );
-  return found.filter((id) => {
-    const price = priceOf.get(id) ?? Number.NaN;
-    return price >= (from ?? 0) && price < (to ?? Number.POSITIVE_INFINITY);
-  });
 }

@@ -1,7 +1,7 @@
 /** Synonyms and help pages of editors, written by the build and read by browsers. */
 import * as z from 'zod/mini';
 
-const helpPage = z.object({
+export const helpPage = z.object({
   name: z.string(),
   path: z.string(),
   /** Search words that lead to the page. */

@@ -6,7 +6,7 @@ import { quantities } from '#lib/products/quantities.ts';
 import { tier } from '#lib/products/tiers.ts';
 
 /** Listing offered as a suggestion. */
-const searchCategory = z.object({
+export const searchCategory = z.object({
   name: z.string(),
   path: z.string(),
   /** Audience that distinguishes listings with the same name. */
@@ -14,21 +14,6 @@ const searchCategory = z.object({
 });
 
 export type SearchCategory = z.infer<typeof searchCategory>;
-
-/**
- * Content of /data/search/names.json: all products covered by search, by ascending id, and all
- * listings.
- */
-export const searchNames = z
-  .object({
-    /** Difference of each id from the previous one, which compresses well and rarely changes. */
-    idSteps: z.array(z.int()),
-    names: z.array(z.string()),
-    categories: z.array(searchCategory),
-  })
-  .check(z.refine(({ idSteps, names }) => idSteps.length === names.length));
-
-export type SearchNames = z.infer<typeof searchNames>;
 
 const pence = z.nullable(z.number());
 

@@ -96,10 +96,6 @@ export function searchText(pathname: string): string {
   return raw.replace(ESCAPED, decodeCharacter).trim();
 }
 
-export function searchNamesPath(): string {
-  return '/data/search/names.json';
-}
-
 /** Path of the cards in search results for the products in one range of ids. */
 export function searchShardPath(shard: number): string {
   return `/data/search/cards/${shard}.json`;

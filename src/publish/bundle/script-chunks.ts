@@ -15,8 +15,8 @@ const CARDS = [
  * together.
  */
 const SUGGESTIONS = [
-  'src/stores/search/(loaded-index|suggestions).',
-  'src/lib/search/(search-text|find-products|words).',
+  'src/stores/search/suggestions.',
+  'src/lib/search/search-text.',
   'src/islands/search/(use-combobox|option-id).',
 ];
 

@@ -18,7 +18,6 @@ const RULES: Readonly<Record<string, Rule>> = {
   'google-feed': () => true,
   // Search finds and shows results without these files.
   'search-facts': () => true,
-  'search-words': () => true,
   // Listing data must match the pages of its listing, so it cannot wait if products were added,
   // removed or moved.
   'listing-data': (key, row) =>

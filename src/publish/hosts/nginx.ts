@@ -5,7 +5,7 @@
  */
 
 import { CONTENT_TYPES, UNKNOWN_TYPE } from '#lib/hosting/content-types.ts';
-import { GONE_FOLDER, SHOP_SERVER_PATHS } from '#lib/hosting/site-urls.ts';
+import { GONE_FOLDER, SEARCH_CALLS, SHOP_SERVER_PATHS } from '#lib/hosting/site-urls.ts';
 import { magentoNewPasswordPath, newPasswordPath } from '#lib/urls/account-paths.ts';
 import { CONFIRM_ACCOUNT, NEWSLETTER_LINKS } from '#lib/urls/mail-links.ts';
 import { failedPaymentPath, paidPath, searchFormPath } from '#lib/urls/paths.ts';
@@ -54,6 +54,7 @@ map "$request_method $request_uri" $shop_file {
     "~^\\S+ /${GONE_FOLDER}/" "";
     # One page shows the results of every search; a form without a script is sent on to it.
     "~^\\S+ ${search}\\?" "";
+    "~^\\S+ (?:${SEARCH_CALLS.join('|')})\\?" "";
     "~^(?:GET|HEAD) ${search}/[^?#]" ${search}.html;
     "~^\\S+ [^?]*/(?:404|index)(?:\\?|$)" "";
     "~^(?:GET|HEAD) /(?:\\?|$)" /index.html;

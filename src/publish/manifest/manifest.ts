@@ -9,7 +9,7 @@ export interface PublishedOutput {
   links: readonly string[];
 }
 
-type FactName = 'fingerprint' | 'content' | 'content-day' | 'held' | 'deferred';
+type FactName = 'fingerprint' | 'content' | 'content-day' | 'held' | 'deferred' | 'search-index';
 
 export interface Manifest {
   find(name: string): PublishedOutput | undefined;

@@ -1,20 +1,18 @@
 import { toDealsList } from '#catalogue/facets/deals-list.ts';
 import { dealsKey } from '#catalogue/reads/deals.ts';
 import { listingKey } from '#catalogue/reads/listing.ts';
-import { listingNamesKey } from '#catalogue/reads/listing-names.ts';
 import { skuDataKey } from '#catalogue/reads/product.ts';
-import { factsShardKey, searchShardKey, wordsShardKey } from '#catalogue/reads/search.ts';
+import { factsShardKey, searchShardKey } from '#catalogue/reads/search.ts';
 import { allRedirects } from '#catalogue/redirects/all-redirects.ts';
-import { searchShards, toSearchNames, toSearchShard } from '#catalogue/search/files.ts';
+import { searchShards, toSearchShard } from '#catalogue/search/files.ts';
 import { factsShards, toSearchFacts } from '#catalogue/search/to-search-facts.ts';
-import { toSearchWords } from '#catalogue/search/to-search-words.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
 import { toProductDetails } from '#catalogue/view/to-product-details.ts';
 import { toSkuData } from '#catalogue/view/to-sku-data.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';
 import { DEALS_SEGMENT } from '#lib/filters/deals-place.ts';
-import { listingDataPath, searchNamesPath, searchShardPath, skuDataFile } from '#lib/urls/paths.ts';
-import { searchHelpPath, searchWordsPath } from '#lib/urls/search-data-paths.ts';
+import { listingDataPath, searchShardPath, skuDataFile } from '#lib/urls/paths.ts';
+import { searchHelpPath } from '#lib/urls/search-data-paths.ts';
 import { searchFactsPath } from '#lib/urls/search-facts-path.ts';
 import type { Model, OutputKind } from './output.ts';
 import { jsonFile } from './plain-files.ts';
@@ -38,13 +36,6 @@ export const detailOutputs: OutputKind = {
   of: (_, row) => skuDataKey.idIn(row),
 };
 
-export const searchNamesOutput: OutputKind = {
-  model: ({ snapshot }) => jsonFile(searchNamesPath(), toSearchNames(snapshot)),
-  all: () => [''],
-  // Every page reads the listing names, so they are not in the index of readers.
-  of: (_, row) => listingNamesKey.idIn(row),
-};
-
 export const searchShardOutputs: OutputKind = {
   model({ snapshot }, key) {
     const cards = toSearchShard(snapshot, Number(key));
@@ -64,17 +55,7 @@ export const searchFactsOutputs: OutputKind = {
   of: (_, row) => factsShardKey.idIn(row),
 };
 
-/** Terms by which search finds products, in addition to their names. */
-export const searchWordsOutputs: OutputKind = {
-  model({ snapshot }, key) {
-    const words = toSearchWords(snapshot, Number(key));
-    return words && jsonFile(searchWordsPath(Number(key)), words);
-  },
-  all: ({ snapshot }) => factsShards(snapshot).map(String),
-  of: (_, row) => wordsShardKey.idIn(row),
-};
-
-/** Search settings of editors, from `search.json`. */
+/** Search settings of editors. Their output makes a dead link to a help page reject a release. */
 export const searchHelpOutput: OutputKind = {
   model({ content }) {
     const help = content.searchHelp();

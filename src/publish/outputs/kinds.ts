@@ -13,9 +13,7 @@ import {
   redirectsOutput,
   searchFactsOutputs,
   searchHelpOutput,
-  searchNamesOutput,
   searchShardOutputs,
-  searchWordsOutputs,
   skuOutputs,
 } from './data-outputs.ts';
 import { documentOutputs } from './document-outputs.ts';
@@ -30,10 +28,8 @@ const KINDS: Readonly<Record<string, OutputKind>> = {
   document: documentOutputs,
   sku: skuOutputs,
   details: detailOutputs,
-  'search-names': searchNamesOutput,
   'search-shard': searchShardOutputs,
   'search-facts': searchFactsOutputs,
-  'search-words': searchWordsOutputs,
   'search-help': searchHelpOutput,
   'listing-data': listingDataOutputs,
   redirects: redirectsOutput,

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { SiteContent } from '#catalogue/content/view.ts';
 import { openDerivedCache } from '#catalogue/snapshot/derived-cache.ts';
 import type { DerivedCache } from '#catalogue/snapshot/reader.ts';
@@ -5,6 +6,8 @@ import type { Deferral } from '#publish/deferred/deferral.ts';
 import { openSource } from '#publish/outputs/open-sources.ts';
 import type { Site } from '#publish/release/open-site.ts';
 import type { PublisherOptions } from '#publish/request.ts';
+import { SEARCH_INDEX } from '#publish/search/index-file.ts';
+import { updateIndex } from '#publish/search/update-index.ts';
 import { codeState, requireOwnCode } from '#publish/state/code-on-disk.ts';
 import type { PublishState } from '#publish/state/open-state.ts';
 import type { Task } from '#publish/workers/job.ts';
@@ -24,6 +27,8 @@ export interface Made extends ReleaseChanges {
   /** Outputs that differ from the live ones although no changed row affects them. */
   unexpected: string[];
   deferred: string[];
+  /** Revision of the search index, if the release has another one than the live release. */
+  searchIndex: string | undefined;
   /** Derived data that the next pass can reuse if this one is published. */
   cache: DerivedCache;
 }
@@ -68,7 +73,17 @@ export async function makeChanged(
     const changes = collector.result(isComplete);
     const differing = new Set([...changes.rewritten, ...changes.gone]);
     const unexpected = [...differing.difference(new Set(plan.keys()))];
-    return { ...changes, unexpected, deferred: left, cache };
+    const searchIndex = updateIndex({
+      snapshot: source.snapshot,
+      help: content.searchHelp(),
+      rows,
+      isComplete,
+      live: folders.live === undefined ? undefined : join(folders.live, SEARCH_INDEX),
+      revision: state.manifest.fact('search-index'),
+      path: join(folders.incoming, SEARCH_INDEX),
+    });
+    if (searchIndex !== undefined) changes.changed.add(SEARCH_INDEX);
+    return { ...changes, unexpected, deferred: left, searchIndex, cache };
   } finally {
     source.snapshot.close();
   }

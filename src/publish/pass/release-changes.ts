@@ -5,6 +5,7 @@ import { listFiles } from '#publish/files/list-files.ts';
 import type { Manifest, PublishedOutput } from '#publish/manifest/manifest.ts';
 import type { MadeOutput } from '#publish/outputs/make-output.ts';
 import { type Folders, liveForms } from '#publish/outputs/write-output.ts';
+import { SEARCH_INDEX } from '#publish/search/index-file.ts';
 import { indexedRows } from './plan.ts';
 
 export interface ReleaseChanges {
@@ -106,7 +107,7 @@ export function createChangeCollector(manifest: Manifest, folders: Folders): Cha
   function removeStrays(): void {
     if (folders.live === undefined) return;
     for (const name of listFiles(folders.live)) {
-      if (!owned.has(plainName(name))) removed.add(name);
+      if (name !== SEARCH_INDEX && !owned.has(plainName(name))) removed.add(name);
     }
   }
 

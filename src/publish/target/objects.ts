@@ -1,6 +1,7 @@
 /** Files of a site in object storage: their keys, headers, upload order and URLs. */
 import { contentTypeOf } from '#lib/hosting/content-types.ts';
 import * as site from '#lib/hosting/site-headers.ts';
+import { SEARCH_INDEX } from '#publish/search/index-file.ts';
 
 /**
  * Maximum number of concurrent requests: enough for the bandwidth with small objects, and within
@@ -22,7 +23,7 @@ export function isImmutable(name: string): boolean {
  * pages of removed products, because storage cannot send their status 410.
  */
 export function isUploaded(name: string): boolean {
-  return !/\.(br|gz)$/.test(name) && !name.startsWith('gone/');
+  return !/\.(br|gz)$/.test(name) && !name.startsWith('gone/') && name !== SEARCH_INDEX;
 }
 
 export function kindOf(name: string): Kind {

@@ -1,8 +1,8 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lowerCasePath } from '#lib/hosting/site-urls.ts';
 import type { LiveRelease } from './live-release.ts';
-import { ignoreAbsent } from './site-file.ts';
+import { identityOf, ignoreAbsent } from './site-file.ts';
 
 /**
  * Targets of former URLs: a path of this site, or an absolute https URL. The URLs are there as
@@ -41,12 +41,6 @@ async function readRedirects(file: string): Promise<Redirects> {
   } catch (cause) {
     throw new Error(`${file} is no list of redirects: ${String(cause)}`, { cause });
   }
-}
-
-/** Returns a value that identifies an unchanged file, which several releases may share. */
-async function identityOf(file: string): Promise<string> {
-  const found = await stat(file, { bigint: true }).catch(ignoreAbsent);
-  return found === undefined ? '' : `${found.ino} ${found.mtimeNs} ${found.size}`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 import { contentTypeOf } from '#lib/hosting/content-types.ts';
@@ -17,6 +17,15 @@ const ABSENT = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'];
 
 export function ignoreAbsent(error: NodeJS.ErrnoException): undefined {
   if (!ABSENT.includes(error.code ?? '')) throw error;
+}
+
+/**
+ * Returns a value that identifies an unchanged file, which several releases may share; empty if it
+ * does not exist.
+ */
+export async function identityOf(path: string): Promise<string> {
+  const found = await stat(path, { bigint: true }).catch(ignoreAbsent);
+  return found === undefined ? '' : `${found.ino} ${found.mtimeNs} ${found.size}`;
 }
 
 /** Reads a file of a tree; returns `undefined` if it does not exist. */

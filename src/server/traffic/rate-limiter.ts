@@ -30,10 +30,10 @@ export type CreateCounter = (options: IRateLimiterOptions) => RateLimiterAbstrac
 const countHere: CreateCounter = (options) => new RateLimiterMemory(options);
 
 /**
- * Limits whose counters never use the database: counting reads there would delay pages, and reports
- * are of little value.
+ * Limits whose counters never use the database: counting reads and searches there would delay
+ * pages, and reports are of little value.
  */
-const COUNTED_HERE: readonly string[] = ['reads', 'reports'] satisfies LimitName[];
+const COUNTED_HERE: readonly string[] = ['reads', 'reports', 'searches'] satisfies LimitName[];
 
 /** @param createCounter default counts per process, so each additional process adds a full quota */
 export function createRateLimiter(

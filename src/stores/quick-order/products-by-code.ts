@@ -2,11 +2,13 @@ import { PRODUCTS } from '#config/shop.ts';
 import { isName } from '#lib/quick-order/cells.ts';
 import type { NamedProduct } from '#lib/quick-order/resolve-line.ts';
 import { searchKey } from '#lib/search/search-text.ts';
-import { codeOf, findByCode } from '#lib/search/words.ts';
+import { findByCode } from '#lib/search/words.ts';
+import { foundSuggestions, suggestPath } from '#lib/site-data/search-answers.ts';
 import type { SearchCard } from '#lib/site-data/search-index.ts';
 import type { SkuData } from '#lib/site-data/sku-data.ts';
+import { fetchSiteData } from '#stores/fetch-site-data.ts';
 import { productData } from '#stores/products/product-data.ts';
-import { fetchCards, findAll, loadWords } from '#stores/search/loaded-index.ts';
+import { fetchCards, findCodes } from '#stores/search/search-client.ts';
 
 function fromCard({ sku, name, path, prices, availability, ...bought }: SearchCard): NamedProduct {
   const { quantities, tiers, chooses } = bought;
@@ -26,19 +28,6 @@ function fromSkuData(sku: string, data: SkuData): NamedProduct {
   return { wanted, name, path, prices, availability, quantities, tiers, chooses, variants };
 }
 
-/** Returns the IDs of the products with each of these codes. */
-async function idsOf(wanted: ReadonlySet<string>): Promise<Map<string, Set<number>>> {
-  const found = new Map<string, Set<number>>();
-  for (const { ids, codes } of await loadWords()) {
-    for (const [index, id] of ids.entries()) {
-      for (const code of (codes[index] ?? []).map(codeOf)) {
-        if (wanted.has(code)) found.set(code, (found.get(code) ?? new Set()).add(id));
-      }
-    }
-  }
-  return found;
-}
-
 async function productBySku(sku: string): Promise<NamedProduct[]> {
   const data = await productData(sku);
   return data === null ? [] : [fromSkuData(sku, data)];
@@ -50,11 +39,10 @@ const MAX_GUESSES = 5;
 /** Returns the product with exactly this name, otherwise products that the shopper may mean. */
 async function productsByName(text: string): Promise<NamedProduct[]> {
   if (!isName(text)) return [];
-  const { ids } = await findAll(text);
-  const cards = await fetchCards(ids.slice(0, MAX_GUESSES));
+  const { cards } = await fetchSiteData(suggestPath(text), foundSuggestions);
   const exact = cards.filter(({ name }) => searchKey(name) === searchKey(text));
   if (exact.length === 1) return exact.map(fromCard);
-  return cards.map((card) => ({ ...fromCard(card), isGuess: true }));
+  return cards.slice(0, MAX_GUESSES).map((card) => ({ ...fromCard(card), isGuess: true }));
 }
 
 /**
@@ -78,11 +66,11 @@ async function withVariants(code: string, found: NamedProduct): Promise<NamedPro
 export async function productsByCode(
   codes: readonly string[],
 ): Promise<Map<string, NamedProduct[]>> {
-  const ids = await idsOf(new Set(codes.map(codeOf)));
-  const cards = await fetchCards([...new Set([...ids.values()].flatMap((some) => [...some]))]);
+  const ids = await findCodes(codes);
+  const cards = await fetchCards([...new Set([...ids.values()].flat())]);
   const byId = new Map(cards.map((card) => [card.id, fromCard(card)]));
   const found = codes.map(async (code) => {
-    const own = [...(ids.get(codeOf(code)) ?? [])].flatMap((id) => byId.get(id) ?? []);
+    const own = (ids.get(code) ?? []).flatMap((id) => byId.get(id) ?? []);
     const meant = own.length > 0 ? own.map((one) => withVariants(code, one)) : [productBySku(code)];
     const products = (await Promise.all(meant)).flat();
     return [code, products.length > 0 ? products : await productsByName(code)] as const;

@@ -6,15 +6,11 @@
  * shared import into one more file to load.
  */
 import { atom } from 'nanostores';
-import { FACETS } from '#config/messages/facet-messages.ts';
-import { PRODUCT } from '#config/messages/messages.ts';
-import { toFoundList } from '#lib/filters/found-list.ts';
 import type { formatListQuery, ListQuery, parseListQuery } from '#lib/filters/list-query.ts';
 import type { Selection, selectProducts } from '#lib/filters/select-products.ts';
 import type { FacetedList } from '#lib/site-data/faceted-list.ts';
 import type { withCampaign } from '#lib/urls/campaign.ts';
 import { searchPath } from '#lib/urls/paths.ts';
-import type { loadFacts, loadNames } from './loaded-index.ts';
 import type { $search, showIds } from './search.ts';
 
 export interface FilterTools {
@@ -27,27 +23,16 @@ export interface FilterTools {
   results: {
     $search: typeof $search;
     showIds: typeof showIds;
-    loadNames: typeof loadNames;
-    loadFacts: typeof loadFacts;
   };
 }
 
 export type ResultFilters =
   | { state: 'idle' }
-  | { state: 'loading' }
-  | { state: 'failed' }
   | { state: 'ready'; term: string; list: FacetedList; choice: ListQuery; found: Selection };
 
 export const NOT_REQUESTED: ResultFilters = { state: 'idle' };
 
 export const $resultFilters = atom<ResultFilters>(NOT_REQUESTED);
-
-const texts = { ...FACETS, inStock: PRODUCT.inStock, unavailable: PRODUCT.unavailable };
-
-async function loadList(ids: readonly number[], { results }: FilterTools): Promise<FacetedList> {
-  const [names, facts] = await Promise.all([results.loadNames(), results.loadFacts(ids)]);
-  return toFoundList(ids, names, facts, texts);
-}
 
 function idsOf({ ids }: FacetedList, { places }: Selection): number[] {
   return places.flatMap((place) => ids[place] ?? []);
@@ -57,26 +42,16 @@ function choiceOfAddress({ facets }: FacetedList, { filters }: FilterTools): Lis
   return filters.parseListQuery(new URLSearchParams(location.search), facets);
 }
 
-/**
- * Returns the IDs that match the choice in the URL, in the chosen sort order. After a failure it
- * returns all IDs, and `$resultFilters` has the state `failed`.
- */
-export async function narrowResults(
+/** Returns the IDs that match the choice in the URL, in the chosen sort order. */
+export function narrowResults(
   term: string,
-  ids: readonly number[],
+  list: FacetedList,
   tools: FilterTools,
-): Promise<readonly number[]> {
-  $resultFilters.set({ state: 'loading' });
-  try {
-    const list = await loadList(ids, tools);
-    const choice = choiceOfAddress(list, tools);
-    const found = tools.filters.selectProducts(list, choice);
-    $resultFilters.set({ state: 'ready', term, list, choice, found });
-    return idsOf(list, found);
-  } catch {
-    $resultFilters.set({ state: 'failed' });
-    return ids;
-  }
+): readonly number[] {
+  const choice = choiceOfAddress(list, tools);
+  const found = tools.filters.selectProducts(list, choice);
+  $resultFilters.set({ state: 'ready', term, list, choice, found });
+  return idsOf(list, found);
 }
 
 let opening: Promise<void> | undefined;
@@ -88,7 +63,7 @@ async function open(tools: FilterTools): Promise<void> {
   const { $search: results, showIds: showResults } = tools.results;
   const shown = results.get();
   if (shown.state !== 'ready' || $resultFilters.get().state === 'ready') return;
-  const ids = await narrowResults(shown.term, shown.all, tools);
+  const ids = narrowResults(shown.term, shown.list, tools);
   const isSame = ids.length === shown.ids.length && ids.every((id, at) => id === shown.ids[at]);
   if (!isSame) await showResults(ids);
 }

@@ -23,7 +23,7 @@ function storePlace(): void {
 
 function rememberIfFound(): void {
   const found = $search.get();
-  if (found.state === 'ready' && found.all.length > 0) rememberSearch(found.term);
+  if (found.state === 'ready' && found.list.ids.length > 0) rememberSearch(found.term);
 }
 
 /** Writes a text into the search field of the header, unless the shopper uses the field. */
@@ -56,9 +56,9 @@ export function openSearchPage(narrow: Narrow): () => void {
   document.title = term === '' ? RESULTS.title : searchTitle(term);
   fillSearchField(term);
   const count = kept.data?.shown ?? SHOP.resultsAtOnce;
-  const narrowed: Narrow = (words, ids, price) => {
+  const narrowed: Narrow = (words, list, price) => {
     if (price) moveToFilter(words, price);
-    return hasResultParameters(location) ? narrow(words, ids) : Promise.resolve(ids);
+    return hasResultParameters(location) ? narrow(words, list) : Promise.resolve(list.ids);
   };
   void search(term, count, narrowed).then(rememberIfFound);
   addEventListener('pagehide', storePlace);

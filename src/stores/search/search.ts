@@ -1,16 +1,19 @@
 import { atom } from 'nanostores';
 import { SHOP } from '#config/shop.ts';
 import type { NumberRange } from '#lib/filters/list-query.ts';
-import type { Found } from '#lib/search/find.ts';
+import type { FacetedList } from '#lib/site-data/faceted-list.ts';
+import type { FoundResults } from '#lib/site-data/search-answers.ts';
 import type { SearchCard } from '#lib/site-data/search-index.ts';
-import { cardsFor, findAll } from './loaded-index.ts';
+import { fetchCards, findResults } from './search-client.ts';
 
-export interface FoundProducts extends Omit<Found, 'ids' | 'words' | 'price'> {
+export interface FoundProducts extends Pick<FoundResults, 'categories' | 'pages'> {
   state: 'ready';
   /** Searched text without its price limit. */
   term: string;
-  /** IDs of all products found, the best first. */
-  all: readonly number[];
+  /** All products found, the best first. */
+  list: FacetedList;
+  /** Cards that came with the list; the first may be that of a variant. */
+  first: readonly SearchCard[];
   /** IDs of the products to be shown, in display order. */
   ids: readonly number[];
   /** Number of visible products. */
@@ -39,11 +42,11 @@ export const $search = atom<SearchState>(RESULTS_NOT_LOADED);
  */
 export type Narrow = (
   term: string,
-  ids: readonly number[],
+  list: FacetedList,
   price?: NumberRange,
 ) => Promise<readonly number[]>;
 
-const showAll: Narrow = (_, ids) => Promise.resolve(ids);
+const showAll: Narrow = (_, { ids }) => Promise.resolve(ids);
 
 /** Filter of the latest search. */
 let narrowing = showAll;
@@ -68,16 +71,26 @@ export async function search(
 
 async function find(text: string, count: number, narrow: Narrow): Promise<SearchState> {
   try {
-    const { words: term, price, ids: all, named, categories, pages } = await findAll(text);
-    const ids = all.length === 0 ? all : await narrow(term, all, price);
+    const { words: term, price, list, cards: first, categories, pages } = await findResults(text);
+    const ids = list.ids.length === 0 ? list.ids : await narrow(term, list, price);
     const shown = Math.min(count, ids.length);
-    const cards = await cardsFor(term, ids.slice(0, shown), named);
+    const cards = await cardsOf(ids.slice(0, shown), first);
     const more = moreOf(ids, shown);
-    return { state: 'ready', term, all, ids, shown, cards, named, categories, pages, more };
+    return { state: 'ready', term, list, first, ids, shown, cards, categories, pages, more };
   } catch {
     // Any error is reported as an unreachable shop, and the shopper may retry.
     return { state: 'failed', term: text };
   }
+}
+
+async function cardsOf(
+  ids: readonly number[],
+  first: readonly SearchCard[],
+): Promise<readonly SearchCard[]> {
+  const known = new Map(first.map((card) => [card.id, card]));
+  const fetched = await fetchCards(ids.filter((id) => !known.has(id)));
+  for (const card of fetched) known.set(card.id, card);
+  return ids.flatMap((id) => known.get(id) ?? []);
 }
 
 function moreOf(ids: readonly number[], shown: number): FoundProducts['more'] {
@@ -113,10 +126,10 @@ export async function showMore(): Promise<void> {
 }
 
 async function withMore(found: FoundProducts): Promise<FoundProducts> {
-  const { term, ids, named, cards } = found;
+  const { ids, first, cards } = found;
   const shown = Math.min(found.shown + SHOP.resultsAtOnce, ids.length);
   try {
-    const added = await cardsFor(term, ids.slice(found.shown, shown), named);
+    const added = await cardsOf(ids.slice(found.shown, shown), first);
     return { ...found, shown, cards: [...cards, ...added], more: moreOf(ids, shown) };
   } catch {
     return { ...found, more: 'failed' };

@@ -1,43 +1,31 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Found } from '#lib/search/find.ts';
-import type { SearchCard } from '#lib/site-data/search-index.ts';
-import { cardsFor, findPriced, loadIndex } from './loaded-index.ts';
+import {
+  type FoundSuggestions as Found,
+  foundSuggestions,
+  suggestPath,
+} from '#lib/site-data/search-answers.ts';
+import { fetchSiteData } from '#stores/fetch-site-data.ts';
 
-export interface FoundSuggestions extends Pick<Found, 'categories' | 'pages'> {
+export interface FoundSuggestions extends Found {
   state: 'ready';
   term: string;
-  cards: readonly SearchCard[];
 }
 
 export type Suggestions = { state: 'none' } | FoundSuggestions;
 
 export const NO_SUGGESTIONS: Suggestions = { state: 'none' };
 
-const MAX_SHOWN = 6;
-const MAX_PLACES = 3;
 /** Minimum length, because nearly every name contains a single given letter. */
 const SHORTEST_TERM = 2;
 
 export interface SuggestionSource {
   $suggestions: ReadableAtom<Suggestions>;
-  /** Loads the search index before the shopper types the first letters. */
-  prepare(): void;
   suggest(text: string): Promise<void>;
 }
 
-/** @param isOver returns true after further typing; no cards are then requested */
-async function suggestionsFor(term: string, isOver: () => boolean): Promise<Suggestions> {
+async function suggestionsFor(term: string): Promise<Suggestions> {
   try {
-    const { ids, named, categories, pages } = await findPriced(term);
-    if (isOver()) return NO_SUGGESTIONS;
-    const cards = await cardsFor(term, ids.slice(0, MAX_SHOWN), named);
-    return {
-      state: 'ready',
-      term,
-      categories: categories.slice(0, MAX_PLACES),
-      pages: pages.slice(0, MAX_PLACES),
-      cards,
-    };
+    return { state: 'ready', term, ...(await fetchSiteData(suggestPath(term), foundSuggestions)) };
   } catch {
     // Suggestions are optional: the form opens the results page, which reports the failure.
     return NO_SUGGESTIONS;
@@ -54,15 +42,9 @@ export function createSuggestions(): SuggestionSource {
     const own = latest;
     const term = text.trim();
     if (term.length < SHORTEST_TERM) return $suggestions.set(NO_SUGGESTIONS);
-    const isOver = () => own !== latest;
-    const found = await suggestionsFor(term, isOver);
-    if (!isOver()) $suggestions.set(found);
+    const found = await suggestionsFor(term);
+    if (own === latest) $suggestions.set(found);
   }
 
-  return {
-    $suggestions,
-    // The next use of the index repeats the request and reports a failure.
-    prepare: () => void loadIndex().catch(() => undefined),
-    suggest,
-  };
+  return { $suggestions, suggest };
 }

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { toCard } from '#catalogue/product/card.ts';
 import { toStoredProduct } from '#catalogue/product/stored-product.ts';
-import { searchShards, toSearchNames, toSearchShard } from '#catalogue/search/files.ts';
+import { searchShards, toCategories, toSearchShard } from '#catalogue/search/files.ts';
 import { toSearchCard } from '#catalogue/search/to-search-card.ts';
 import type { CommerceProduct } from '#commerce/catalogue/products.ts';
-import { openNames } from '#lib/search/find-products.ts';
 import { searchCard } from '#lib/site-data/search-index.ts';
 import { product } from '../../setup/catalogue/products.ts';
 import { snapshotOf } from '../../setup/catalogue/snapshots.ts';
@@ -12,30 +11,13 @@ import { snapshotOf } from '../../setup/catalogue/snapshots.ts';
 const named = (id: number, over: Partial<CommerceProduct> = {}) =>
   product({ id, sku: `P-${id}`, name: `Washer ${id}`, ...over });
 
-describe('search names', () => {
-  it('include searchable products with a page, sorted by id', () => {
-    const snapshot = snapshotOf([
-      named(70),
-      named(3),
-      named(4, { visibility: 1 }),
-      named(5, { visibility: 2 }),
-      named(6, { visibility: 3 }),
-      named(7, { attributes: { url_key: ' ' } }),
-      named(8, { status: 2 }),
-    ]);
-    const file = toSearchNames(snapshot);
-    expect(file.names).toEqual(['Washer 3', 'Washer 6', 'Washer 8', 'Washer 70']);
-    expect(openNames(file).ids).toEqual([3, 6, 8, 70]);
-  });
-});
-
 describe('search categories', () => {
   it('include the listings of one audience after the other', () => {
     const snapshot = snapshotOf([], ({ addListing }) => {
       addListing('professional', 'vacuum-cleaners', 'Vacuum Cleaners', []);
       addListing('home-garden', 'window-vac', 'Window Vacs', []);
     });
-    expect(toSearchNames(snapshot).categories).toEqual([
+    expect(toCategories(snapshot)).toEqual([
       { name: 'Window Vacs', path: '/home-garden/window-vac', audience: 'Home & Garden' },
       {
         name: 'Vacuum Cleaners',

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { PlaceResults } from '#islands/search/PlaceResults.tsx';
 import { SearchStatus } from '#islands/search/SearchStatus.tsx';
+import type { SearchState } from '#stores/search/search.ts';
 
 const page = { path: '/help#paying', words: [] };
 const PAGES = [
@@ -11,13 +12,13 @@ const PAGES = [
   { ...page, name: 'Gift cards', answer: 'We do not sell gift cards.' },
 ];
 const SHOWN = {
-  state: 'ready',
+  state: 'ready' as const,
   term: 'klarna gift card',
-  all: [],
+  list: { ids: [], names: [], facets: [] },
+  first: [],
   ids: [],
   cards: [],
-  named: [],
-} as const;
+} satisfies Partial<SearchState>;
 
 it('SearchStatus shows the first answer inside the status region, and PlaceResults links to the other pages', () => {
   const shown = { ...SHOWN, categories: [], pages: PAGES, shown: 0, more: 'none' as const };

@@ -16,7 +16,7 @@ const card = (id: number): SearchCard => ({
 
 const category = { name: 'Washers', path: '/home-garden/washers', audience: 'Home & Garden' };
 const help = { name: 'Delivery', path: '/delivery', words: [] };
-const nothing = { state: 'ready', term: 'wa', categories: [], pages: [], cards: [] } as const;
+const nothing = { state: 'ready' as const, term: 'wa', categories: [], pages: [], cards: [] };
 
 const outline = (groups: ReturnType<typeof groupsOf>) =>
   groups.map(({ label, options }) => [label, ...options.map(({ kind }) => kind)]);

@@ -18,16 +18,19 @@ const category = (path: string, name: string) => ({
   audience: path.startsWith('/home') ? 'Home' : 'Work',
 });
 
-const INDEX = {
-  ids: [1, 2, 3, 2_000],
-  names: ['b', 'a 10', 'a 9', 'c'],
-  categories: [
-    category('/home-garden/steam', 'Steam'),
-    category('/home-garden/vacs', 'Vacs'),
-    category('/professional/steam', 'Steam'),
-    category('/professional/tanks', 'Tanks'),
-  ],
-};
+const NAMES = new Map([
+  [1, 'b'],
+  [2, 'a 10'],
+  [3, 'a 9'],
+  [2_000, 'c'],
+]);
+
+const CATEGORIES = [
+  category('/home-garden/steam', 'Steam'),
+  category('/home-garden/vacs', 'Vacs'),
+  category('/professional/steam', 'Steam'),
+  category('/professional/tanks', 'Tanks'),
+];
 
 const FACTS: SearchFacts[] = [
   {
@@ -40,7 +43,10 @@ const FACTS: SearchFacts[] = [
   { listings: ['home-garden/steam'], ids: [2_000], prices: [90], stock: [1], places: [[0]] },
 ];
 
-const listOf = (ids: readonly number[], facts = FACTS) => toFoundList(ids, INDEX, facts, TEXTS);
+const listOf = (ids: readonly number[], facts = FACTS) => {
+  const names = ids.map((id) => NAMES.get(id) ?? '');
+  return toFoundList(ids, { names, categories: CATEGORIES }, facts, TEXTS);
+};
 
 const facetOf = (ids: readonly number[], key: string, facts = FACTS) =>
   listOf(ids, facts).facets.find((facet) => facet.key === key);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findCategories, findHelp } from '#lib/search/find-places.ts';
 import { interpretQuery, openSynonyms } from '#lib/search/interpret-query.ts';
+import { knownWords } from '../../setup/search/known-words.ts';
 
 const audience = 'Home & Garden';
 const categories = [
@@ -22,7 +23,7 @@ const synonyms = openSynonyms([
   ['quiet', 'low noise'],
   ['telephone', 'call'],
 ]);
-const sought = (text: string) => interpretQuery(text, synonyms, new Set());
+const sought = (text: string) => interpretQuery(text, synonyms, knownWords([]));
 const namesFor = (text: string) => findCategories(categories, sought(text)).map(({ name }) => name);
 const pagesFor = (text: string) => findHelp(pages, text, sought(text)).map(({ path }) => path);
 

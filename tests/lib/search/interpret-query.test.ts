@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { interpretQuery, openSynonyms } from '#lib/search/interpret-query.ts';
+import { knownWords } from '../../setup/search/known-words.ts';
 
 const synonyms = openSynonyms([
   ['pressure washer', 'jet wash'],
   ['ride-on', 'sit on'],
   ['vacuum', 'hoover'],
 ]);
-const known = new Set(['pressure', 'washer', 'vacuum', 'hose', 'to']);
+const known = knownWords(['pressure', 'washer', 'vacuum', 'hose', 'to']);
 
 function alternativesFor(text: string): string[][] {
   const sought = interpretQuery(text, synonyms, known);
@@ -59,7 +60,7 @@ describe('interpretQuery', () => {
       ['car soap', 'car shampoo'],
     ]);
     const meaning = (text: string) =>
-      interpretQuery(text, cars, new Set(['car', 'carpet']))
+      interpretQuery(text, cars, knownWords(['car', 'carpet']))
         .at(-1)
         ?.synonyms.flat();
     expect(meaning('hose carp')).toContain('rug');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { separatePrice, withinPrice } from '#lib/search/price-in-query.ts';
+import { separatePrice } from '#lib/search/price-in-query.ts';
 
 describe('separatePrice', () => {
   it.each([
@@ -77,18 +77,4 @@ describe('separatePrice', () => {
       }),
     );
   });
-});
-
-it('withinPrice omits products outside the range, without a price and without facts', () => {
-  const facts = {
-    listings: [],
-    ids: [1, 2, 3, 4],
-    prices: [50, 100, 200, null],
-    stock: [],
-    places: [],
-  };
-  const found = [5, 4, 3, 2, 1];
-  expect(withinPrice(found, [facts], { from: 50, to: 200 })).toEqual([2, 1]);
-  expect(withinPrice(found, [facts], { from: 100, to: null })).toEqual([3, 2]);
-  expect(withinPrice(found, [facts], { from: null, to: 100 })).toEqual([1]);
 });

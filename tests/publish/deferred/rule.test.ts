@@ -5,7 +5,6 @@ describe('isDeferrable', () => {
   it.each([
     ['google-feed:0', 'feed-part:0', true],
     ['search-facts:0', 'facts-shard:0', true],
-    ['search-words:0', 'words-shard:0', true],
     ['search-shard:0', 'search-shard:0', false],
     ['page:/soap', 'product:soap', false],
   ])('decides whether %s can wait after a change of %s: %s', (name, row, isSo) => {

@@ -2,9 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import type { SiteContent } from '#catalogue/content/view.ts';
 import { searchHelp } from '#lib/site-data/search-help.ts';
-import { searchWords } from '#lib/site-data/search-words.ts';
 import { openManifest } from '#publish/manifest/manifest.ts';
-import { allOutputs, outputsOf } from '#publish/outputs/kinds.ts';
 import { deriveOutput } from '#publish/outputs/make-output.ts';
 import { planChanges } from '#publish/pass/plan.ts';
 import { product } from '../../setup/catalogue/products.ts';
@@ -21,23 +19,6 @@ const source = () => ({
   assets: new Map(),
   documents: '',
   siteUrl: '',
-});
-
-describe('search words', () => {
-  it('form one file per id range, derived from its rows and the attributes', () => {
-    const derived = deriveOutput('search-words:1', source());
-    expect(searchWords.parse(derived?.model.value)).toMatchObject({ ids: [1_024], codes: [['B']] });
-    expect(derived?.rows).toEqual(['attributes', 'words-shard:1']);
-    expect([...allOutputs(source())].filter((name) => name.startsWith('search-words:'))).toEqual([
-      'search-words:0',
-      'search-words:1',
-    ]);
-  });
-
-  it('appear with the first product of a range and vanish with the last', () => {
-    expect([...outputsOf(source(), 'words-shard:3')]).toContain('search-words:3');
-    expect(deriveOutput('search-words:3', source())?.model).toBeUndefined();
-  });
 });
 
 describe('search help', () => {

@@ -46,9 +46,8 @@ describe('planChanges', () => {
     expect(planned(rows)[DATA]).toBe('listing:home-garden/soap');
   });
 
-  it('plans pages, listing data and search names when listing names change', () => {
+  it('plans pages and listing data when listing names change', () => {
     expect(planned(['listing-names'])).toEqual({
-      'search-names:': 'listing-names',
       [DATA]: 'listing-names',
       [PAGE]: 'listing-names',
     });

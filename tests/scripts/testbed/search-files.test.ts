@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CommerceProduct } from '#commerce/catalogue/products.ts';
 import { searchFacts } from '#lib/site-data/search-facts.ts';
-import { searchNames, searchShard } from '#lib/site-data/search-index.ts';
-import { searchWords } from '#lib/site-data/search-words.ts';
+import { searchShard } from '#lib/site-data/search-index.ts';
 import { searchFiles } from '../../../scripts/testbed/search-files.ts';
 import { product } from '../../setup/catalogue/products.ts';
 import { snapshotOf } from '../../setup/catalogue/snapshots.ts';
@@ -27,13 +26,11 @@ const withAttributes = (place: number, attributes: Record<string, string>) =>
     index === place ? { ...own, attributes: { ...own.attributes, ...attributes } } : own,
   );
 
-describe('files of the search index', () => {
-  it('include one file of names, and cards, facts and words per id range', () => {
+describe('data files of search results', () => {
+  it('include cards and facts per id range', () => {
     expect([...filesOf(products).keys()]).toEqual([
-      '/data/search/names.json',
       ...Array.from({ length: 38 }, (_, shard) => `/data/search/cards/${shard}.json`),
       '/data/search/facts/0.json',
-      '/data/search/words/0.json',
     ]);
   });
 
@@ -49,26 +46,17 @@ describe('files of the search index', () => {
     ]);
   });
 
-  it('change in names, one file of cards, facts and words with a new or removed product', () => {
+  it('change in one file of cards and in the facts with a new or removed product', () => {
     const after = filesOf(products.toSpliced(100, 1));
     expect(differences(filesOf(products), after)).toEqual([
-      '/data/search/names.json',
       '/data/search/cards/18.json',
       '/data/search/facts/0.json',
-      '/data/search/words/0.json',
     ]);
-  });
-
-  it('change only in the words file with a supplier code', () => {
-    const after = filesOf(withAttributes(100, { supplier_code: '1.234-567' }));
-    expect(differences(filesOf(products), after)).toEqual(['/data/search/words/0.json']);
   });
 
   it('match the schemas of their readers', () => {
     for (const [path, content] of filesOf(products)) {
-      const [, , , kind = ''] = path.split('/');
-      const schema =
-        { cards: searchShard, facts: searchFacts, words: searchWords }[kind] ?? searchNames;
+      const schema = path.includes('/cards/') ? searchShard : searchFacts;
       const file: unknown = JSON.parse(content);
       expect(schema.parse(file)).toEqual(file);
     }

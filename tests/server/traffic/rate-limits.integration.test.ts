@@ -82,7 +82,7 @@ const LIMITED: [string, string, number][] = [
   ['PUT', '/rest/V1/customers/me/password', 600],
 ];
 
-it('rate limiter counts reads and browser reports without the shared database', () => {
+it('rate limiter counts reads, searches and browser reports without the shared database', () => {
   const shared: unknown[] = [];
   const log = createServerLog('limits', { write: () => {} });
   createRateLimiter(RATE_LIMITS, log, (options) => {
@@ -90,7 +90,7 @@ it('rate limiter counts reads and browser reports without the shared database', 
     return new RateLimiterMemory(options);
   });
   const cheap = Object.keys(RATE_LIMITS).filter((name) => !shared.includes(name));
-  expect(cheap).toEqual(['reads', 'reports']);
+  expect(cheap).toEqual(['reads', 'searches', 'reports']);
 });
 
 describe('client above a rate limit', () => {

@@ -1,8 +1,13 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { toSkuData } from '#catalogue/view/to-sku-data.ts';
 import type { CommerceProduct } from '#commerce/catalogue/products.ts';
 import { skuDataPath } from '#lib/urls/paths.ts';
-import { searchHelpPath } from '#lib/urls/search-data-paths.ts';
+import { SEARCH_INDEX } from '#publish/search/index-file.ts';
+import { updateIndex } from '#publish/search/update-index.ts';
+import { searches } from '#server/search/search-routes.ts';
 import { startLocalServer } from '../../../scripts/process/local-server.ts';
 import { searchFiles } from '../../../scripts/testbed/search-files.ts';
 import { HOSE_ATTRIBUTES } from '../catalogue/hoses.ts';
@@ -13,12 +18,25 @@ const HELP = { name: 'Delivery', path: '/delivery', words: ['shipping'] };
 
 export interface SearchSite {
   url: string;
-  /** Search files by path, as the build writes them; tests may change and delete entries. */
+  /**
+   * Files of cards, filter data and SKUs by path, as the build writes them; tests may change and
+   * delete entries.
+   */
   files: Map<string, string>;
   asked: string[];
   /** Paths whose responses wait for a promise. */
   held: Map<string, Promise<void>>;
   isDown: boolean;
+}
+
+/** Writes files to the live release of a new site. */
+function writeRelease(outDir: string, files: ReadonlyMap<string, string>): void {
+  const tree = join(outDir, 'releases', '1');
+  rmSync(join(tree, 'data'), { recursive: true, force: true });
+  for (const [path, content] of files) {
+    mkdirSync(dirname(join(tree, path)), { recursive: true });
+    writeFileSync(join(tree, path), content);
+  }
 }
 
 /**
@@ -44,7 +62,19 @@ export async function startSearchSite(
     const row = snapshot.skuRow(sku);
     if (row) files.set(skuDataPath(sku), JSON.stringify(toSkuData(row)));
   }
-  files.set(searchHelpPath(), JSON.stringify({ synonyms: [['washer', 'jet']], pages: [HELP] }));
+  const outDir = mkdtempSync(join(tmpdir(), 'search-site-'));
+  onTestFinished(() => rmSync(outDir, { recursive: true }));
+  symlinkSync('releases/1', join(outDir, 'current'));
+  updateIndex({
+    snapshot,
+    help: { synonyms: [['washer', 'jet']], pages: [HELP] },
+    rows: [],
+    isComplete: true,
+    live: undefined,
+    revision: undefined,
+    path: join(outDir, 'releases', '1', SEARCH_INDEX),
+  });
+  const app = searches({ outDir });
   const site = {
     files,
     asked: [] as string[],
@@ -57,6 +87,13 @@ export async function startSearchSite(
     await site.held.get(path);
     if (site.isDown) {
       request.socket.destroy();
+      return;
+    }
+    if (path.startsWith('/search/')) {
+      writeRelease(outDir, files);
+      const answer = await app.request(path);
+      response.statusCode = answer.status;
+      response.end(await answer.text());
       return;
     }
     const content = files.get(path);

@@ -100,13 +100,13 @@ describe('quick-order lines', () => {
     });
   });
 
-  it('request only cards after an edit, not the index again', async () => {
+  it('look up only the new code after an edit', async () => {
     list.addLines([typed('NOPE')]);
     await expectShown(['unknown']);
     const asked = site.asked.length;
     list.editLine(1, { code: 'P-1' });
     await expectShown(['P-1']);
-    expect(site.asked.slice(asked).filter((path) => !path.includes('/cards/'))).toEqual([]);
+    expect(site.asked.slice(asked)).toEqual(['/search/codes?q=P-1', '/data/search/cards/0.json']);
   });
 
   it('report an unreachable shop and are looked up on retry', async () => {

@@ -3,6 +3,7 @@ import { formatListQuery, NO_CHOICE, parseListQuery } from '#lib/filters/list-qu
 import { selectProducts } from '#lib/filters/select-products.ts';
 import { withCampaign } from '#lib/urls/campaign.ts';
 import type { FilterTools } from '#stores/search/result-filters.ts';
+import type { Narrow } from '#stores/search/search.ts';
 import { openBrowser } from '../../setup/browser/browser.ts';
 import { type SearchSite, startSearchSite } from '../../setup/browser/search-site.ts';
 
@@ -32,14 +33,13 @@ async function openPage(address = '/search/washer'): Promise<void> {
   vi.resetModules();
   store = await import('#stores/search/result-filters.ts');
   search = await import('#stores/search/search.ts');
-  const { loadFacts, loadNames } = await import('#stores/search/loaded-index.ts');
   tools = {
     filters: { parseListQuery, formatListQuery, selectProducts, withCampaign },
-    results: { $search: search.$search, showIds: search.showIds, loadNames, loadFacts },
+    results: { $search: search.$search, showIds: search.showIds },
   };
 }
 
-const narrow = (term: string, ids: readonly number[]) => store.narrowResults(term, ids, tools);
+const narrow: Narrow = (term, list) => Promise.resolve(store.narrowResults(term, list, tools));
 
 function shownIds(): number[] {
   const shown = search.$search.get();
@@ -61,13 +61,11 @@ beforeEach(async () => {
 });
 
 describe('search result filters', () => {
-  it('load only on request, and only once', async () => {
+  it('need no further request, because the list comes with the results', async () => {
     await search.search('washer');
-    expect(site.asked).not.toContain(FACTS);
     await Promise.all([store.openFilters(tools), store.openFilters(tools)]);
     expect(store.$resultFilters.get()).toMatchObject({ state: 'ready', choice: NO_CHOICE });
-    await store.openFilters(tools);
-    expect(site.asked.filter((path) => path === FACTS)).toHaveLength(1);
+    expect(site.asked).toHaveLength(1);
     expect(shownIds()).toHaveLength(24);
   });
 
@@ -134,45 +132,10 @@ describe('search result filters', () => {
     expect(store.$resultFilters.get()).toMatchObject({ choice: NO_CHOICE });
   });
 
-  it('show all results after a load error and work on retry', async () => {
+  it('narrow results that are already visible', async () => {
     await openPage('/search/washer?price=-3');
-    const sound = site.files.get(FACTS) ?? '';
-    site.files.set(FACTS, '<html>');
-    await search.search('washer', 24, narrow);
-    expect(store.$resultFilters.get()).toEqual({ state: 'failed' });
+    await search.search('washer');
     expect(shownIds()).toHaveLength(24);
-    site.files.set(FACTS, sound);
-    await store.openFilters(tools);
-    expect(shownIds()).toEqual([1, 2]);
-  });
-
-  it('apply the chosen sort order on retry if the first load failed', async () => {
-    const sound = site.files.get(FACTS) ?? '';
-    site.files.set(FACTS, '<html>');
-    await search.search('washer');
-    await store.sortResults('price-desc', tools);
-    expect(store.$resultFilters.get()).toEqual({ state: 'failed' });
-    expect([shownIds()[0], pushed]).toEqual([1, []]);
-    site.files.set(FACTS, sound);
-    await store.openFilters(tools);
-    expect([shownIds()[0], pushed]).toEqual([60, ['/search/washer?sort=price-desc']]);
-    await store.chooseResults(NO_CHOICE, tools);
-    await store.openFilters(tools);
-    expect(shownIds()[0]).toBe(1);
-  });
-
-  it('narrow results that are already visible, without a retry after a load error', async () => {
-    await openPage('/search/washer?price=-3');
-    await search.search('washer');
-    const sound = site.files.get(FACTS) ?? '';
-    site.files.set(FACTS, '<html>');
-    await store.narrowShown(tools);
-    expect(store.$resultFilters.get()).toEqual({ state: 'failed' });
-    site.files.set(FACTS, sound);
-    await store.narrowShown(tools);
-    expect(store.$resultFilters.get()).toEqual({ state: 'failed' });
-    await openPage('/search/washer?price=-3');
-    await search.search('washer');
     await store.narrowShown(tools);
     expect(shownIds()).toEqual([1, 2]);
   });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toFoundList } from '#lib/filters/found-list.ts';
+import type { Narrow } from '#stores/search/search.ts';
 import { openBrowser } from '../../setup/browser/browser.ts';
 import { type SearchSite, startSearchSite } from '../../setup/browser/search-site.ts';
 
@@ -20,7 +21,7 @@ function namesOfFacets(): string[] {
     return { path: `/${path}`, name, audience };
   });
   const facts = { listings, ids: [1, 2], prices: [10, 90], stock: [1, 0], places: [[0], [1]] };
-  const names = { ids: [1, 2], names: ['A', 'B'], categories };
+  const names = { names: ['A', 'B'], categories };
   return toFoundList([1, 2], names, [facts], TEXTS).facets.map(({ key }) => key);
 }
 
@@ -43,7 +44,7 @@ async function openPage(address: string, field = { value: '' }) {
   vi.resetModules();
   const page = await import('#stores/search/results-page.ts');
   const { $search } = await import('#stores/search/search.ts');
-  const narrow = vi.fn((_: string, ids: readonly number[]) => Promise.resolve(ids));
+  const narrow = vi.fn<Narrow>((_, { ids }) => Promise.resolve(ids));
   const end = page.openSearchPage(narrow);
   await vi.waitFor(() => expect($search.get().state).toMatch(/ready|idle/));
   end();
@@ -79,7 +80,7 @@ describe('search results page', () => {
   ])('moves a price from the text of %s to the filter', async (address, filtered) => {
     const { replaced, narrow, document, field, shown } = await openPage(address);
     expect(replaced).toEqual([filtered]);
-    expect(narrow).toHaveBeenCalledWith('washer', [1, 2]);
+    expect(narrow).toHaveBeenCalledWith('washer', expect.objectContaining({ ids: [1, 2] }));
     expect(document.title).toBe('Results for: washer');
     expect(field.value).toBe('washer');
     expect(shown).toMatchObject({ state: 'ready', term: 'washer' });

@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { findPath } from '#lib/site-data/search-answers.ts';
 import { openBrowser } from '../../setup/browser/browser.ts';
 import { type SearchSite, startSearchSite } from '../../setup/browser/search-site.ts';
 
-const NAMES = '/data/search/names.json';
-const HELP = '/data/search/help.json';
-const WORDS = '/data/search/words/0.json';
 const shard = (number: number) => `/data/search/cards/${number}.json`;
 
 /** "Washer 1" to "Washer 100", and "Lone vac" in a distant card file. */
@@ -42,13 +40,11 @@ describe('search', () => {
     expect(names[23]).toBe('Washer 24');
   });
 
-  it('loads the index once and only the cards that are shown', async () => {
-    await page.search('lone');
-    expect(site.asked).toEqual([NAMES, HELP, WORDS, shard(6)]);
-    await page.search('lone vac');
-    await page.search('vac lone');
-    await page.search('zzz');
-    expect(site.asked).toHaveLength(4);
+  it('makes one request for the first batch, and loads only the cards of others', async () => {
+    await page.search('washer');
+    expect(site.asked).toEqual([findPath('washer')]);
+    await page.showMore();
+    expect(site.asked.slice(1)).toEqual([shard(1), shard(2), shard(3)]);
   });
 
   it('shows no results for a term that no product matches', async () => {
@@ -69,18 +65,6 @@ describe('search', () => {
     expect(found()).toMatchObject({ ids: [], pages: [{ path: '/delivery' }] });
   });
 
-  it.each([HELP, WORDS])('finds by name only if %s is malformed', async (path) => {
-    site.files.set(path, '<html>');
-    await page.search('vac lone');
-    expect(found()).toMatchObject({ ids: [], categories: [], pages: [] });
-  });
-
-  it('searches the remaining index if one word file is missing', async () => {
-    site.files.delete(WORDS);
-    await page.search('vac lone');
-    expect(found()).toMatchObject({ ids: [101] });
-  });
-
   it('stays idle without a term and makes no requests', async () => {
     await page.search('');
     expect(page.$search.get()).toEqual({ state: 'idle' });
@@ -96,16 +80,17 @@ describe('search', () => {
 
   it('never shows results of an earlier search over a later one', async () => {
     let release = () => {};
-    site.held.set(shard(0), new Promise((resolve) => (release = resolve)));
+    const path = findPath('washer 1');
+    site.held.set(path, new Promise((resolve) => (release = resolve)));
     const early = page.search('washer 1');
-    await vi.waitFor(() => expect(site.asked).toContain(shard(0)));
+    await vi.waitFor(() => expect(site.asked).toContain(path));
     await page.search('lone');
     release();
     await early;
     expect(found().names).toEqual(['Lone vac']);
   });
 
-  it('omits products whose card file was removed since the names were read', async () => {
+  it('omits products whose card file was removed since the index was written', async () => {
     site.files.delete(shard(0));
     await page.search('washer');
     expect(found()).toMatchObject({ shown: 24, names: CATALOGUE.slice(15, 24) });
@@ -117,13 +102,10 @@ describe('search', () => {
 describe('failed search', () => {
   const broken: [string, () => void][] = [
     ['is cut off', () => (site.isDown = true)],
-    ['lacks its names', () => site.files.delete(NAMES)],
-    ['has no JSON', () => site.files.set(NAMES, '<html>')],
-    ['has other names than ids', () => site.files.set(NAMES, '{"idSteps":[1],"names":[]}')],
     ['has cards of another shape', () => site.files.set(shard(0), '[{"id":1}]')],
   ];
 
-  it.each(broken)('reports that the index %s and works on retry', async (_name, breakIt) => {
+  it.each(broken)('reports that the response %s and works on retry', async (_name, breakIt) => {
     const sound = new Map(site.files);
     breakIt();
     await page.search('washer');

@@ -2,25 +2,10 @@ import { codesOf } from '#catalogue/product/codes.ts';
 import { plainText } from '#catalogue/product/html/plain-text.ts';
 import { splitList } from '#catalogue/product/separated-list.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
-import type { WordRow } from '#catalogue/reads/search.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { toSpecifications } from '#catalogue/specifications/rows.ts';
 import { ATTRIBUTES } from '#config/shop.ts';
-import type { SearchWords } from '#lib/site-data/search-words.ts';
-
-function createPlaces() {
-  const places = new Map<string, number>();
-  return {
-    of(texts: readonly string[]): number[] {
-      return texts.map((text) => {
-        const place = places.get(text) ?? places.size;
-        places.set(text, place);
-        return place;
-      });
-    },
-    texts: () => [...places.keys()],
-  };
-}
+import type { ProductTexts } from '#lib/search/product-words.ts';
 
 function allCodesOf({ sku, attributes, choices }: StoredProduct): string[] {
   const all = [{ sku, attributes }, ...(choices?.variants ?? [])];
@@ -49,20 +34,17 @@ function textsOf(
   return [...new Set(texts)].filter((text) => text !== '');
 }
 
-/** Returns `undefined` if the shard has no products any more. */
-export function toSearchWords(snapshot: CatalogueSnapshot, shard: number): SearchWords | undefined {
-  const rows: readonly WordRow[] = snapshot.wordRows(shard);
-  if (rows.length === 0) return undefined;
+/** Returns the texts of a shard's products by ascending id; none if it has no products any more. */
+export function toProductTexts(snapshot: CatalogueSnapshot, shard: number): ProductTexts[] {
   const dictionary = snapshot.attributes();
-  const [texts, listings] = [createPlaces(), createPlaces()];
-  const said = rows.map(({ product }) => texts.of(textsOf(product, dictionary)));
-  const places = rows.map((row) => listings.of(row.listings));
-  return {
-    ids: rows.map(({ product }) => product.id),
-    codes: rows.map(({ product }) => allCodesOf(product)),
-    texts: texts.texts(),
-    said,
-    listings: listings.texts(),
-    places,
-  };
+  const names = new Map(
+    snapshot.listingNames().map(({ audience, code, name }) => [`${audience}/${code}`, name]),
+  );
+  return snapshot.wordRows(shard).map(({ product, name, listings }) => ({
+    id: product.id,
+    name,
+    categories: listings.flatMap((listing) => names.get(listing) ?? []),
+    codes: allCodesOf(product),
+    said: textsOf(product, dictionary),
+  }));
 }

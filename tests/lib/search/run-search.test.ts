@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { find, openSearch, productTextsOf } from '#lib/search/find.ts';
-import { findProducts, openNames } from '#lib/search/find-products.ts';
+import { runSearch } from '#lib/search/run-search.ts';
+import { searchKey, termKey } from '#lib/search/search-text.ts';
+import { indexOf } from '../../setup/search/search-index.ts';
 
 const categories = [
   { name: 'Pressure Washer', path: '/home-garden/pressure-washer', audience: 'Home & Garden' },
@@ -16,25 +17,17 @@ const products = [
   ['Lawn Mower', ['LM-1'], ['Power source: Battery'], false],
 ] as const;
 
-const names = openNames({
-  idSteps: products.map(() => 1),
-  names: products.map(([name]) => name),
+const named = (name: string, id = 1) => ({ id, name, categories: [], codes: [], said: [] });
+
+const index = indexOf(
+  products.map(([name, codes, said, isIn], at) => ({
+    id: at + 1,
+    name,
+    categories: isIn ? ['Pressure Washer'] : [],
+    codes,
+    said,
+  })),
   categories,
-});
-const index = await openSearch(
-  names,
-  [
-    {
-      ids: products.map((_, at) => at + 1),
-      codes: products.map(([, codes]) => [...codes]),
-      texts: products.flatMap(([, , said]) => [...said]),
-      said: products.map(([, , said]) =>
-        said.map((text) => products.flatMap(([, , all]) => [...all] as string[]).indexOf(text)),
-      ),
-      listings: ['home-garden/pressure-washer'],
-      places: products.map(([, , , isIn]) => (isIn ? [0] : [])),
-    },
-  ],
   {
     synonyms: [
       ['pressure washer', 'jet wash'],
@@ -43,26 +36,43 @@ const index = await openSearch(
     pages: [{ name: 'Delivery', path: '/delivery', words: ['shipping'] }],
   },
 );
-const idsFor = (text: string) => find(index, text).ids;
+const idsFor = (text: string) => runSearch(index, text).ids;
 
-it('productTextsOf names the innermost category of a product', () => {
-  const names = {
-    ids: [1],
-    names: ['Hose'],
-    keys: ['hose'],
-    categories: [
-      { path: '/home-garden/hoses', name: 'Hoses', audience: 'Home & Garden' },
-      { path: '/home-garden/hoses/rubber', name: 'Rubber', audience: 'Home & Garden' },
-    ],
-  };
-  const listings = ['home-garden/hoses', 'home-garden/hoses/rubber'];
-  const words = { ids: [1], codes: [[]], texts: [], said: [[]], listings, places: [[0, 1]] };
-  expect(productTextsOf(names, [words])).toMatchObject([{ categories: ['Hoses', 'Rubber'] }]);
+describe('name rule', () => {
+  const all = indexOf([
+    named('Accessory set PW', 3),
+    named('PW 120 Home', 7),
+    named('Home PW 9', 8),
+    named('Hand-powered', 100),
+    named('PW 90', 101),
+  ]);
+
+  it('lists names that start with the term, then words that do, then the rest, each by id', () => {
+    expect(runSearch(all, 'pw').ids).toEqual([7, 101, 3, 8]);
+    expect(runSearch(all, 'po').ids).toEqual([100]);
+    expect(runSearch(all, 'e').ids).toEqual([3, 7, 8, 100]);
+    expect(runSearch(all, 'h').ids).toEqual([8, 100, 7]);
+  });
+
+  it.each(['', '   ', '\t'])('finds nothing for %j', (term) => {
+    expect(runSearch(all, term).ids).toEqual([]);
+  });
+
+  it('finds every product if the term is only an ignored character', () => {
+    expect(runSearch(all, '-').ids).toEqual([3, 7, 8, 100, 101]);
+  });
+
+  it.each(['.', '%', '(', '\\', '[a-z]', '.*', '"', '"""', 'a" OR "b'])(
+    'treats the pattern %j as plain text',
+    (term) => {
+      expect(runSearch(all, term).ids).toEqual([]);
+    },
+  );
 });
 
-describe('find', () => {
+describe('runSearch', () => {
   it('lists the matches of the name rule first', () => {
-    expect(idsFor('pressure')).toEqual([1, 2, 3]);
+    expect(idsFor('pressure')[0]).toBe(1);
     expect(idsFor('window-vac')).toEqual([4]);
   });
 
@@ -75,6 +85,7 @@ describe('find', () => {
     ['words written as one', 'lawnmower', [5]],
     ['a value with its unit', '160 bar', [3]],
     ['a value with its unit written as one', '160bar', [3]],
+    ['letters that SQLite does not know', 'ᦰܐ', []],
     ['nonsense', 'zzzz', []],
     ['nothing', ' ', []],
   ])('finds the expected products for %s', (_what, text, ids) => {
@@ -82,9 +93,9 @@ describe('find', () => {
   });
 
   it('finds products of a category by its name and by a synonym', () => {
-    expect(idsFor('pressure washers')).toEqual([2, 3, 1]);
-    expect(idsFor('jet wash')).toEqual([2, 3, 1]);
-    expect(find(index, 'jet wash').categories).toEqual(categories);
+    expect(idsFor('pressure washers')).toEqual([3, 2, 1]);
+    expect(idsFor('jet wash')).toEqual([3, 2, 1]);
+    expect(runSearch(index, 'jet wash').categories).toEqual(categories);
   });
 
   it('finds products whose text contains a synonym', () => {
@@ -98,45 +109,44 @@ describe('find', () => {
 
   it('offers the nearest products by name or category if none contains all words', () => {
     expect(idsFor('extension robot')).toEqual([1]);
-    expect(idsFor('jet wash robot')).toEqual([2, 3, 1]);
+    expect(idsFor('jet wash robot')).toEqual([3, 2, 1]);
   });
 
   it.each([
     ['in texts', 'quiet card'],
     ['as a number in a name', '110 cards'],
+    ['as numbers', '110 41'],
   ])('offers no products with some of the words only %s', (_where, text) => {
     expect(idsFor(text)).toEqual([]);
   });
 
-  it('takes the price out of the words, except from a text that a name contains', async () => {
-    expect(find(index, 'jet wash under £150')).toMatchObject({
+  it('takes the price out of the words, except from a text that a name contains', () => {
+    expect(runSearch(index, 'jet wash under £150')).toMatchObject({
       words: 'jet wash',
       price: { from: null, to: 150 },
-      ids: [2, 3, 1],
+      ids: idsFor('jet wash'),
     });
-    const named = openNames({ idSteps: [1], names: ['Vouchers up to 50 pounds'], categories: [] });
-    const vouchers = await openSearch(named, [], { synonyms: [], pages: [] });
-    expect(find(vouchers, 'vouchers up to 50')).toMatchObject({
+    const vouchers = indexOf([named('Vouchers up to 50 pounds')]);
+    expect(runSearch(vouchers, 'vouchers up to 50')).toMatchObject({
       words: 'vouchers up to 50',
       ids: [1],
     });
   });
 
   it('finds help pages by their words', () => {
-    expect(find(index, 'shipping').pages.map(({ path }) => path)).toEqual(['/delivery']);
-  });
-
-  it('finds a product by name before the word files have loaded', async () => {
-    const early = await openSearch(names, [], { synonyms: [], pages: [] });
-    expect(find(early, 'black vac window').ids).toEqual([4]);
+    expect(runSearch(index, 'shipping').pages.map(({ path }) => path)).toEqual(['/delivery']);
   });
 
   it('returns each id once and includes all matches of the name rule', () => {
     fc.assert(
-      fc.property(fc.string({ maxLength: 200 }), (text) => {
+      fc.property(fc.string({ maxLength: 200, unit: 'grapheme' }), (text) => {
         const ids = idsFor(text);
         expect(new Set(ids).size).toBe(ids.length);
-        expect(ids).toEqual(expect.arrayContaining(findProducts(names, text)));
+        const key = termKey(text);
+        const byRule = products.flatMap(([name], at) =>
+          text.trim() !== '' && searchKey(name).includes(key) ? at + 1 : [],
+        );
+        expect(ids).toEqual(expect.arrayContaining(byRule));
       }),
     );
   });

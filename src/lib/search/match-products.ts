@@ -1,0 +1,78 @@
+/** Finds the products with the words of a search, by expressions of SQLite's FTS5. */
+import type { QueryTerm } from './interpret-query.ts';
+import { canBePrefix, scoreOf, toPhrases } from './score.ts';
+import type { SearchIndex } from './search-index.ts';
+
+/**
+ * With fewer complete matches than this, about a screenful, products that match only some words
+ * follow.
+ */
+const MIN_COMPLETE_MATCHES = 12;
+
+/**
+ * Maximum number of words of which some suffice. The expression lists all their combinations, so
+ * more words would make it slow.
+ */
+const MAX_OPTIONAL_WORDS = 6;
+
+const anyOf = (parts: readonly string[]) =>
+  parts.length === 1 ? parts.join() : `(${parts.join(' OR ')})`;
+const allOf = (parts: readonly string[]) =>
+  parts.length === 1 ? parts.join() : `(${parts.join(' AND ')})`;
+
+/** Returns the expression for one word of the search, with its alternatives and synonyms. */
+function expressionOf({ word, alternatives, synonyms }: QueryTerm): string {
+  const matchOf = (one: string) => (one === word && canBePrefix(one) ? `"${one}"*` : `"${one}"`);
+  const ways = [...alternatives, ...synonyms].map((words) => allOf(words.map(matchOf)));
+  return anyOf([...new Set(ways)]);
+}
+
+/** Returns all combinations of a number of parts. */
+function combinations(parts: readonly string[], count: number): string[][] {
+  if (count === 0) return [[]];
+  return parts.flatMap((part, at) =>
+    combinations(parts.slice(at + 1), count - 1).map((others) => [part, ...others]),
+  );
+}
+
+function inOrder(
+  index: SearchIndex,
+  ids: readonly number[],
+  sought: readonly QueryTerm[],
+): number[] {
+  const score = scoreOf(index, sought.flatMap(toPhrases));
+  return index
+    .titlesOf(ids)
+    .map((title) => ({ id: title.id, score: score(title) }))
+    .toSorted((one, other) => other.score - one.score || one.id - other.id)
+    .map(({ id }) => id);
+}
+
+/**
+ * Returns the products that match all words of a search, best first. If they are few, those follow
+ * whose title matches at least half of the words; a number alone does not count. Products that
+ * only mention some words in their texts are omitted, because they would answer "gift card" with
+ * machines.
+ */
+export function matchProducts(index: SearchIndex, sought: readonly QueryTerm[]): number[] {
+  if (sought.length === 0) return [];
+  const parts = sought.map(expressionOf);
+  const inTitle = index.matching('title', allOf(parts));
+  const inTexts = index.matching('all', allOf(parts));
+  const complete = inOrder(index, [...new Set([...inTitle, ...inTexts])], sought);
+  if (complete.length >= MIN_COMPLETE_MATCHES || parts.length === 1) return complete;
+  const named = parts.filter((_, at) => !/^\d+$/.test(sought[at]?.word ?? ''));
+  if (named.length === 0) return complete;
+  const optional = parts.slice(0, MAX_OPTIONAL_WORDS);
+  const half = combinations(optional, Math.ceil(optional.length / 2)).map(allOf);
+  const some = index.matching('title', allOf([anyOf(half), anyOf(named)]));
+  const found = new Set(complete);
+  return [
+    ...complete,
+    ...inOrder(
+      index,
+      some.filter((id) => !found.has(id)),
+      sought,
+    ),
+  ];
+}

@@ -1,0 +1,38 @@
+/**
+ * What a search needs of the index. The shop server reads it from a file of the release; the words
+ * in it are those of `words.ts`.
+ */
+import type { HelpPage } from '#lib/site-data/search-help.ts';
+import type { SearchCategory } from '#lib/site-data/search-index.ts';
+import type { Synonyms, Vocabulary } from './interpret-query.ts';
+
+/** Fields that name a product: their words, separated by spaces. */
+export interface ProductTitle {
+  id: number;
+  name: string;
+  categories: string;
+  codes: string;
+}
+
+/** Group of fields: those of the title, or all. */
+type SearchedFields = 'title' | 'all';
+
+export interface SearchIndex {
+  /** Number of products. */
+  size: number;
+  vocabulary: Vocabulary;
+  synonyms: Synonyms;
+  categories: readonly SearchCategory[];
+  pages: readonly HelpPage[];
+  /** Returns the products with this code, which is normalised by `codeOf`. */
+  withCode(code: string): readonly number[];
+  /** Returns products whose name contains the key of a term, by ascending id. */
+  withNamePart(key: string): readonly { id: number; name: string }[];
+  /** Returns products that match an expression of SQLite's FTS5, by ascending id. */
+  matching(fields: SearchedFields, expression: string): readonly number[];
+  /** Returns names in the order of the ids. */
+  namesOf(ids: readonly number[]): readonly string[];
+  titlesOf(ids: readonly number[]): readonly ProductTitle[];
+  /** Returns the number of products with the word in their title. */
+  countWith(word: string): number;
+}

@@ -1,0 +1,64 @@
+/** Opens the search index and the data files of the live release. */
+
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import type { SearchIndex } from '#lib/search/search-index.ts';
+import { openIndexFile, readIndex, SEARCH_INDEX } from '#publish/search/index-file.ts';
+import { findLive } from '#server/site/live-release.ts';
+import { identityOf, ignoreAbsent } from '#server/site/site-file.ts';
+
+export interface LiveSearch {
+  index: SearchIndex;
+  /** Reads a JSON file of the release by its path; undefined if it does not exist. */
+  read<T>(path: string): Promise<T | undefined>;
+}
+
+/** Memory for pages of the index, in KiB. */
+const CACHE_KIB = 64_000;
+
+/** Maximum number of parsed files kept in memory. */
+const MAX_FILES = 1_000;
+
+function createReader() {
+  const known = new Map<string, { identity: string; content: unknown }>();
+  return async (folder: string, path: string): Promise<unknown> => {
+    const file = join(folder, path);
+    const identity = await identityOf(file);
+    const kept = known.get(path);
+    if (kept?.identity === identity) return kept.content;
+    const text = await readFile(file, 'utf8').catch(ignoreAbsent);
+    const content: unknown = text === undefined ? undefined : JSON.parse(text);
+    known.delete(path);
+    if (known.size >= MAX_FILES) for (const [oldest] of known) known.delete(oldest);
+    known.set(path, { identity, content });
+    return content;
+  };
+}
+
+/**
+ * Returns a function that opens the search of the live release. It keeps the index open until a
+ * release has another one. The function returns undefined if the release has no index of this
+ * version.
+ */
+export function createLiveSearch(outDir: string): () => Promise<LiveSearch | undefined> {
+  const read = createReader();
+  let open: { identity: string; database: DatabaseSync; index: SearchIndex } | undefined;
+
+  return async () => {
+    const live = await findLive(outDir);
+    if (live === undefined) return undefined;
+    const path = join(live.folder, SEARCH_INDEX);
+    const identity = await identityOf(path);
+    if (identity === '') return undefined;
+    if (open?.identity !== identity) {
+      const database = openIndexFile(path);
+      if (database === undefined) return undefined;
+      database.exec(`pragma cache_size = -${CACHE_KIB}`);
+      open?.database.close();
+      open = { identity, database, index: readIndex(database) };
+    }
+    const { index } = open;
+    return { index, read: (name) => read(live.folder, name) as Promise<never> };
+  };
+}

@@ -1,0 +1,67 @@
+/** Calls of the shop server's search, and the cards of found products. */
+import { BackEndRefusal } from '#commerce/errors.ts';
+import { CARD_SHARDS } from '#lib/site-data/id-shards.ts';
+import {
+  CODES_AT_ONCE,
+  codesPath,
+  type FoundResults,
+  findPath,
+  foundCodes,
+  foundResults,
+} from '#lib/site-data/search-answers.ts';
+import { type SearchCard, searchShard } from '#lib/site-data/search-index.ts';
+import { searchShardPath } from '#lib/urls/paths.ts';
+import { fetchSiteData } from '#stores/fetch-site-data.ts';
+
+const asked = new Map<number, Promise<readonly SearchCard[]>>();
+
+/**
+ * Requests a file of cards once per page; the next call repeats a failed request. A file disappears
+ * with its last product, and the results may be older.
+ */
+function requestShard(shard: number): Promise<readonly SearchCard[]> {
+  const known = asked.get(shard);
+  if (known !== undefined) return known;
+  const answer = fetchSiteData(searchShardPath(shard), searchShard).catch((error: unknown) => {
+    if (error instanceof BackEndRefusal && error.status === 404) return [];
+    throw error;
+  });
+  asked.set(shard, answer);
+  answer.catch(() => asked.delete(shard));
+  return answer;
+}
+
+/**
+ * Returns cards in the order of the ids, without products that are no longer sold.
+ *
+ * @throws the errors of `#commerce/errors.ts`
+ */
+export async function fetchCards(ids: readonly number[]): Promise<SearchCard[]> {
+  const asking = Array.from(new Set(ids.map(CARD_SHARDS.of)), requestShard);
+  // Wait for all requests to end before reporting a failure, so that a retry starts with a clean
+  // state.
+  await Promise.allSettled(asking);
+  const cards = new Map((await Promise.all(asking)).flat().map((card) => [card.id, card]));
+  return ids.flatMap((id) => cards.get(id) ?? []);
+}
+
+/** @throws the errors of `#commerce/errors.ts` */
+export function findResults(text: string): Promise<FoundResults> {
+  return fetchSiteData(findPath(text), foundResults);
+}
+
+/**
+ * Returns the ids of the products with each code.
+ *
+ * @throws the errors of `#commerce/errors.ts`
+ */
+export async function findCodes(codes: readonly string[]): Promise<Map<string, number[]>> {
+  const starts = Array.from(
+    { length: Math.ceil(codes.length / CODES_AT_ONCE) },
+    (_, part) => part * CODES_AT_ONCE,
+  );
+  const found = starts.map((start) =>
+    fetchSiteData(codesPath(codes.slice(start, start + CODES_AT_ONCE)), foundCodes),
+  );
+  return new Map((await Promise.all(found)).flatMap(Object.entries));
+}

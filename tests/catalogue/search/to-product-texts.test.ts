@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { toProductTexts } from '#catalogue/search/to-product-texts.ts';
+import { HOSE_ATTRIBUTES, HOSES } from '../../setup/catalogue/hoses.ts';
+import { product } from '../../setup/catalogue/products.ts';
+import { snapshotOf } from '../../setup/catalogue/snapshots.ts';
+
+const snapshot = () =>
+  snapshotOf(
+    [
+      product({
+        id: 7,
+        sku: 'A',
+        name: 'Washer',
+        attributes: {
+          supplier_code: ' 1.234-567 ',
+          ean: 'A',
+          max_pressure_bar: '110',
+          applications_attrib: 'Cars&&!&&Patios',
+          short_description: '<p>Light &amp; quiet</p>',
+        },
+      }),
+      product({ id: 9, sku: 'B', attributes: { max_pressure_bar: '110' } }),
+      product({ id: 10, sku: 'NO-PAGE', attributes: { url_key: ' ' } }),
+      product({ id: 1_024, sku: 'C' }),
+      product({ id: 1_025, sku: 'HIDDEN', visibility: 2 }),
+    ],
+    (writer) => {
+      writer.setAttributes(null);
+      writer.addListing('home-garden', 'pressure-washer', 'Washers', ['B', 'A', 'HIDDEN']);
+      writer.addListing('professional', 'accessories', 'Accessories', ['A']);
+    },
+  );
+
+describe('toProductTexts', () => {
+  it('returns names, categories, codes and texts of a product, each once', () => {
+    expect(toProductTexts(snapshot(), 0)[0]).toEqual({
+      id: 7,
+      name: 'Washer',
+      categories: ['Washers', 'Accessories'],
+      codes: ['A', '1.234-567'],
+      said: ['Light & quiet', 'EAN: A', 'Max. pressure (bar): 110', 'Cars', 'Patios'],
+    });
+  });
+
+  it('groups searchable products with a page into shards of 1,024 ids', () => {
+    const idsIn = (shard: number) => toProductTexts(snapshot(), shard).map(({ id }) => id);
+    expect([idsIn(0), idsIn(1), idsIn(2)]).toEqual([[7, 9], [1_024], []]);
+  });
+
+  it('includes the codes and values of variants', () => {
+    const hoses = snapshotOf(HOSES, (writer) => writer.setAttributes(HOSE_ATTRIBUTES));
+    const [hose] = toProductTexts(hoses, 0);
+    expect(hose?.codes).toEqual(['HOSE', 'HOSE-10-black', 'HOSE-10-red', 'HOSE-20-black']);
+    expect(hose?.said).toEqual(expect.arrayContaining(['Length 10 m', 'Colour Red']));
+  });
+});
