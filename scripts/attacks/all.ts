@@ -13,6 +13,7 @@ import { ON_ACCOUNT } from './kinds/on-account.ts';
 import { OTHERS } from './kinds/other-users.ts';
 import { PLACING } from './kinds/placing.ts';
 import { REPLAYED } from './kinds/replayed.ts';
+import { SEARCHES } from './kinds/searches.ts';
 import { SESSIONS } from './kinds/sessions.ts';
 import { SMUGGLED } from './kinds/smuggled.ts';
 import { STARTING } from './kinds/starting.ts';
@@ -32,6 +33,7 @@ export const ATTACKS: readonly AttackKind[] = [
   SMUGGLED,
   HOOKS,
   ADDRESSES,
+  SEARCHES,
   SESSIONS,
   ANSWERS,
   // Last, because its attacks use up the rate limits.

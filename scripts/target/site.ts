@@ -1,4 +1,7 @@
 /** A published site with files of each kind that the shop must not serve. */
+import { join } from 'node:path';
+import { SEARCH_INDEX } from '#publish/search/index-file.ts';
+import { writeIndex } from '#publish/search/write-index.ts';
 import { publishFiles } from '../testbed/site-files.ts';
 
 /** Content of files that must not be readable through the shop. */
@@ -29,4 +32,8 @@ const HIDDEN = {
 /** Publishes the site where a server with this OUT_DIR looks for it. */
 export function publishSite(outDir: string): void {
   publishFiles(outDir, { ...PUBLIC, ...HIDDEN });
+  const texts = { id: 1, name: 'Pump', categories: [], codes: ['PUMP-1'], said: [] };
+  const editors = { categories: '[]', help: '{"synonyms":[],"pages":[]}' };
+  const index = join(outDir, 'releases', '1', SEARCH_INDEX);
+  writeIndex(index, { changed: [{ texts, digest: '' }], removed: [] }, editors);
 }
