@@ -8,6 +8,7 @@ import {
   SEARCH_CALLS,
   SEARCH_CARDS,
   searchBox,
+  suggestionList,
   UNREACHABLE,
 } from './search-steps.ts';
 import { expect, test } from './shop.ts';
@@ -194,14 +195,18 @@ test.describe('search server fails', () => {
     await expect(page.getByRole('article').first()).toContainText('PW 120 Home');
   });
 
-  test('the search box still leads to the results', async ({ page }) => {
+  test('the search box says so, recovers, and leads to the results', async ({ page }) => {
     await page.route(SEARCH_CALLS, (route) => route.abort());
     await page.goto('/privacy-policy');
     const refused = page.waitForEvent('requestfailed');
     await searchBox(page).fill('pw120');
     await refused;
     await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'false');
+    const notice = page.getByRole('banner').locator('.suggestions');
+    await expect(notice).toContainText('Search is not available at the moment. Call us on');
+    await expect(notice.getByRole('link', { name: 'Home & Garden' })).toBeVisible();
     await page.unroute(SEARCH_CALLS);
+    await expect(suggestionList(page)).toBeVisible({ timeout: 10_000 });
     await searchBox(page).press('Enter');
     await expect(page.getByRole('article').first()).toContainText('PW 120 Home');
   });

@@ -52,6 +52,7 @@ export function SearchBox({ label }: Props) {
     onChoose: (index) => document.getElementById(optionId(listId, index))?.click(),
   });
   const isExpanded = box.isOpen && groups.length > 0;
+  const isDown = box.isOpen && !isEmpty && list && suggestions.state === 'failed';
   const isFruitless =
     box.isOpen && !isEmpty && list && suggestions.state === 'ready' && groups.length === 0;
 
@@ -132,7 +133,7 @@ export function SearchBox({ label }: Props) {
           <SearchIcon />
         </button>
       </form>
-      {(isExpanded || isFruitless) && (
+      {(isExpanded || isFruitless || isDown) && (
         // Waits for the style sheet, which pages do not include.
         <Suspense>
           <link rel="stylesheet" href={suggestionStyles} precedence="island" />
@@ -143,12 +144,15 @@ export function SearchBox({ label }: Props) {
               groups={groups}
               active={box.active}
             />
+          ) : isDown ? (
+            <list.SearchDown />
           ) : (
             <p className="suggestions is-none">{SEARCH.none}</p>
           )}
         </Suspense>
       )}
       <p className="visually-hidden" role="status">
+        {isDown && list.SUGGESTIONS.down}
         {isFruitless
           ? suggestionCount(0)
           : isExpanded && list && suggestionCount(list.countSuggestions(groups))}

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
+import { AUDIENCE_CODES, audienceName } from '#config/categories.ts';
 import { allResultsLabel, PRODUCT, SEARCH } from '#config/messages/messages.ts';
 import { SUGGESTIONS } from '#config/messages/suggestion-messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { formatPrice } from '#lib/money.ts';
 import { markMatch } from '#lib/search/search-text.ts';
 import type { SearchCard } from '#lib/site-data/search-index.ts';
-import { searchPath } from '#lib/urls/paths.ts';
+import { audiencePath, searchPath, telLink } from '#lib/urls/paths.ts';
 import { forgetSearches } from '#stores/search/recent-searches.ts';
 import { CardPicture } from './CardPicture.tsx';
 import { optionId } from './option-id.ts';
 import type { SuggestionGroup, SuggestionOption } from './suggestion-groups.ts';
 
+export { SUGGESTIONS } from '#config/messages/suggestion-messages.ts';
 export { countSuggestions, groupsOf } from './suggestion-groups.ts';
 
 const { inclVat, exclVat, priceOnRequest, from } = PRODUCT;
@@ -89,6 +91,23 @@ function renderOption(option: SuggestionOption, term: string): Shown {
     case 'forget':
       return { className: 'more', content: SUGGESTIONS.forget };
   }
+}
+
+/** Shown in place of suggestions while the shop server does not respond. */
+export function SearchDown() {
+  return (
+    // A mouse press must not move the focus, which would close the box before the click.
+    <p className="suggestions is-none" onMouseDown={(event) => event.preventDefault()}>
+      <span>{`${SUGGESTIONS.down} ${SUGGESTIONS.call} `}</span>
+      <a href={telLink(SHOP.phone)}>{SHOP.phone}</a>
+      <span>{` ${SUGGESTIONS.browse} `}</span>
+      {AUDIENCE_CODES.map((audience) => (
+        <a key={audience} href={audiencePath(audience)}>
+          {audienceName(audience)}
+        </a>
+      ))}
+    </p>
+  );
 }
 
 export interface SuggestionListProps {

@@ -26,7 +26,7 @@ export function groupsOf(offered: Suggestions | readonly string[]): SuggestionGr
 }
 
 function foundGroups(suggestions: Suggestions): SuggestionGroup[] {
-  if (suggestions.state === 'none') return [];
+  if (suggestions.state !== 'ready') return [];
   const { term, categories, pages, cards } = suggestions;
   const products = cards.map((card): SuggestionOption => ({ kind: 'product', card }));
   const all: SuggestionOption[] = cards.length > 0 ? [{ kind: 'all', term }] : [];

@@ -54,7 +54,10 @@ let narrowing = showAll;
 /** Number of the latest search; results of earlier ones are discarded. */
 let latest = 0;
 
-/** Searches for a term and shows up to `count` results. */
+/** Time in ms after which a failed search is repeated. */
+const RETRY_MS = 5_000;
+
+/** Searches for a term and shows up to `count` results; after a failure it tries again later. */
 export async function search(
   term: string,
   count: number = SHOP.resultsAtOnce,
@@ -65,8 +68,17 @@ export async function search(
   narrowing = narrow;
   if (term === '') return $search.set({ state: 'idle' });
   $search.set({ state: 'loading', term });
-  const found = await find(term, count, narrow);
-  if (own === latest) $search.set(found);
+  await tryToFind(term, count, own);
+}
+
+async function tryToFind(term: string, count: number, own: number): Promise<void> {
+  const found = await find(term, count, narrowing);
+  if (own !== latest) return;
+  // A repeated failure must not announce itself again.
+  if (found.state !== 'failed' || $search.get().state !== 'failed') $search.set(found);
+  if (found.state === 'failed') {
+    setTimeout(() => own === latest && tryToFind(term, count, own), RETRY_MS);
+  }
 }
 
 async function find(text: string, count: number, narrow: Narrow): Promise<SearchState> {

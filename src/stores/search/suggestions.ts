@@ -11,12 +11,15 @@ export interface FoundSuggestions extends Found {
   term: string;
 }
 
-export type Suggestions = { state: 'none' } | FoundSuggestions;
+export type Suggestions = { state: 'none' } | { state: 'failed' } | FoundSuggestions;
 
 export const NO_SUGGESTIONS: Suggestions = { state: 'none' };
 
 /** Minimum length, because nearly every name contains a single given letter. */
 const SHORTEST_TERM = 2;
+
+/** Time in ms after which a failed search is repeated, while its text stays. */
+const RETRY_MS = 5_000;
 
 export interface SuggestionSource {
   $suggestions: ReadableAtom<Suggestions>;
@@ -27,8 +30,7 @@ async function suggestionsFor(term: string): Promise<Suggestions> {
   try {
     return { state: 'ready', term, ...(await fetchSiteData(suggestPath(term), foundSuggestions)) };
   } catch {
-    // Suggestions are optional: the form opens the results page, which reports the failure.
-    return NO_SUGGESTIONS;
+    return { state: 'failed' };
   }
 }
 
@@ -43,7 +45,9 @@ export function createSuggestions(): SuggestionSource {
     const term = text.trim();
     if (term.length < SHORTEST_TERM) return $suggestions.set(NO_SUGGESTIONS);
     const found = await suggestionsFor(term);
-    if (own === latest) $suggestions.set(found);
+    if (own !== latest) return;
+    $suggestions.set(found);
+    if (found.state === 'failed') setTimeout(() => own === latest && suggest(text), RETRY_MS);
   }
 
   return { $suggestions, suggest };

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findPath } from '#lib/site-data/search-answers.ts';
 import { openBrowser } from '../../setup/browser/browser.ts';
 import { type SearchSite, startSearchSite } from '../../setup/browser/search-site.ts';
@@ -113,6 +113,23 @@ describe('failed search', () => {
     site.isDown = false;
     for (const [path, content] of sound) site.files.set(path, content);
     await page.retrySearch();
+    expect(found().names).toHaveLength(24);
+  });
+});
+
+it('a failed search is repeated until it succeeds, without announcing each failure', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  site.isDown = true;
+  await page.search('washer');
+  const failed = page.$search.get();
+  expect(failed.state).toBe('failed');
+  vi.advanceTimersByTime(5_000);
+  await vi.waitFor(() => expect(site.asked).toHaveLength(2));
+  expect(page.$search.get()).toBe(failed);
+  site.isDown = false;
+  await vi.waitFor(() => {
+    vi.advanceTimersByTime(5_000);
     expect(found().names).toHaveLength(24);
   });
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { suggestPath } from '#lib/site-data/search-answers.ts';
 import type { SuggestionSource } from '#stores/search/suggestions.ts';
 import { openBrowser } from '../../setup/browser/browser.ts';
@@ -94,12 +94,27 @@ describe('suggest', () => {
     expect(suggested()).toBe('none');
   });
 
-  it('shows nothing when the server fails and offers products after recovery', async () => {
+  it('reports a failure, and offers products once the server responds again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     site.isDown = true;
     await source.suggest('vac');
-    expect(suggested()).toBe('none');
+    expect(suggested()).toBe('failed');
     site.isDown = false;
+    vi.advanceTimersByTime(5_000);
+    await vi.waitFor(() => expect(suggested()).toEqual(['Vac 1', 'Vac 2']));
+  });
+
+  it('repeats no failed request after further typing', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    site.isDown = true;
     await source.suggest('vac');
-    expect(suggested()).toEqual(['Vac 1', 'Vac 2']);
+    site.isDown = false;
+    await source.suggest('washer');
+    const asked = site.asked.length;
+    vi.advanceTimersByTime(60_000);
+    expect(site.asked).toHaveLength(asked);
+    expect(suggested()).toEqual(CATALOGUE.slice(0, 6));
   });
 });
