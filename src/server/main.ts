@@ -30,6 +30,7 @@ import { startPaymentServer } from './payment/server.ts';
 import { publishing } from './publishing-routes.ts';
 import { browserReports } from './reports/browser-reports.ts';
 import { searches } from './search/search-routes.ts';
+import { openTermStatistics, type TermStatistics } from './search/term-statistics.ts';
 import { securityContact } from './security-contact.ts';
 import { createShutdown } from './shutdown.ts';
 import { pictures } from './site/pictures.ts';
@@ -100,6 +101,24 @@ function openHookQueue(stateDir: string) {
   }
 }
 
+/** Time in ms between writes of the search statistics. */
+const TERMS_INTERVAL_MS = 10_000;
+
+/** Opens the search statistics and writes them at intervals. */
+function openTerms(stateDir: string): TermStatistics {
+  const terms = openTermStatistics(stateDir);
+  const log = createServerLog('searches');
+  const write = () => {
+    try {
+      terms.write();
+    } catch (error) {
+      log.error({ reason: errorMessage(error) }, 'search terms not written');
+    }
+  };
+  setInterval(write, TERMS_INTERVAL_MS).unref();
+  return { ...terms, write };
+}
+
 /** @param setting name of the environment variable for the port */
 function listen(server: Server, setting: string, port: number, host: string): void {
   server.on('error', (error) => {
@@ -120,6 +139,7 @@ const counters = await openCounters(env, log);
 const limiter = createRateLimiter(env.rateLimits, log, counters?.createCounter);
 const queue = openHookQueue(env.stateDir);
 const payments = await openPayments(env, limiter, queue);
+const terms = openTerms(env.stateDir);
 const stopping = new AbortController();
 const mailer = createMailerHealth();
 const gatewayLog = createServerLog('gateway');
@@ -156,7 +176,14 @@ const { fetch } = createApp({
   ...(env.lookup && {
     lookups: lookups({ lookup: env.lookup, limiter, log: createServerLog('lookup') }),
   }),
-  searches: searches({ outDir, limiter }),
+  searches: searches({
+    outDir,
+    limiter,
+    count(term, isFruitless) {
+      terms.count(term, isFruitless);
+      metrics?.countSearch(isFruitless ? 'nothing' : 'found');
+    },
+  }),
   pictures: pictures({
     outDir,
     stateDir: env.stateDir,
@@ -202,6 +229,8 @@ const stop = createShutdown({
     },
   },
   exit(code) {
+    terms.write();
+    terms.close();
     queue.close();
     process.exit(code);
   },

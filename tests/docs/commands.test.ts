@@ -32,6 +32,7 @@ const RUN_BY: Readonly<Record<string, string>> = {
   backup: DOCUMENTED,
   restore: 'tests/scripts/backup/drill.payments.test.ts',
   'checkout:watch': DOCUMENTED,
+  'search:terms': 'tests/scripts/search-terms.integration.test.ts',
   host: DOCUMENTED,
   publisher: 'tests/publish/publisher.test.ts',
   bench: 'not run: minutes each; tests/scripts/ has short forms of fuzz, chaos, load and attacks',

@@ -12,12 +12,15 @@ import { routeKind } from '#server/traffic/route-kind.ts';
 import type { Referrer } from './not-found.ts';
 import type { StatusSnapshot } from './status-snapshot.ts';
 
+type SearchOutcome = 'found' | 'nothing';
+
 export interface Metrics {
   contentType: string;
   count(answer: ObservedResponse): void;
   countReport(report: Pick<BrowserReport, 'type' | 'subject'>): void;
   countEnquiry(outcome: EnquiryOutcome): void;
   countNotFound(referrer: Referrer): void;
+  countSearch(outcome: SearchOutcome): void;
   text(observation: StatusSnapshot): Promise<string>;
 }
 
@@ -178,6 +181,13 @@ export function createMetrics(): Metrics {
     labelNames: ['referrer'],
     registers: [registry],
   });
+  const searches = new Counter({
+    name: 'shop_searches_total',
+    help: 'Searches for results that reached this server, by whether any product was found.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
+  for (const outcome of ['found', 'nothing']) searches.inc({ outcome }, 0);
   for (const referrer of ['own', 'foreign', 'none']) notFound.inc({ referrer }, 0);
   // Initialise the counters with 0, otherwise Prometheus would not see the first event as an
   // increase.
@@ -191,6 +201,7 @@ export function createMetrics(): Metrics {
     },
     countEnquiry: (outcome) => enquiries.inc({ outcome }),
     countNotFound: (referrer) => notFound.inc({ referrer }),
+    countSearch: (outcome) => searches.inc({ outcome }),
     countReport: ({ type, subject }) => reports.inc({ type, subject }),
     text(observation) {
       set(observation);

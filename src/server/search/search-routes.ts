@@ -28,6 +28,8 @@ export interface SearchParts {
   /** Folder of the published site. */
   outDir: string;
   limiter?: RateLimiter | undefined;
+  /** Called for each search for results, but not for suggestions. */
+  count?: ((term: string, isFruitless: boolean) => void) | undefined;
 }
 
 const MAX_SUGGESTED = 6;
@@ -105,7 +107,7 @@ function findCodes(wanted: readonly string[], { index }: LiveSearch) {
  * up to 40 codes. Without a parameter, the path is that of a results page. Rejects with 400, 429 or
  * 503.
  */
-export function searches({ outDir, limiter }: SearchParts): Hono<ServerEnvironment> {
+export function searches({ outDir, limiter, count }: SearchParts): Hono<ServerEnvironment> {
   const openLive = createLiveSearch(outDir);
 
   async function answer<T>(
@@ -131,8 +133,12 @@ export function searches({ outDir, limiter }: SearchParts): Hono<ServerEnvironme
     if (new URL(c.req.url).search === '') return next();
     const call = c.req.param('call');
     if (call === 'codes') return answer(c, codes, ({ q }, search) => findCodes(q, search));
-    const respond = call === 'find' ? findResults : findSuggestions;
-    return answer(c, oneText, ({ q: [term] }, search) => respond(term, search));
+    return answer(c, oneText, async ({ q: [term] }, search) => {
+      if (call === 'suggest') return findSuggestions(term, search);
+      const found = await findResults(term, search);
+      count?.(found.words, found.list.ids.length === 0);
+      return found;
+    });
   });
   return app;
 }

@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Returns all rows of a search index, and the products of each word. Words of removed products may
- * stay in the table of words, so only its other words are included.
+ * Returns all rows of a search index, and the products of each word. The table of words may list
+ * some that no product has any more; these are omitted.
  */
 export function indexContent(path: string): Record<string, unknown[]> {
   const database = new DatabaseSync(path, { readOnly: true });
