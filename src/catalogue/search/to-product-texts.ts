@@ -3,13 +3,22 @@ import { plainText } from '#catalogue/product/html/plain-text.ts';
 import { splitList } from '#catalogue/product/separated-list.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
-import { toSpecifications } from '#catalogue/specifications/rows.ts';
+import { figureText } from '#catalogue/specifications/figure-text.ts';
+import { labelParts } from '#catalogue/specifications/label.ts';
+import { type Specification, toSpecifications } from '#catalogue/specifications/rows.ts';
 import { ATTRIBUTES } from '#config/shop.ts';
 import type { ProductTexts } from '#lib/search/product-words.ts';
 
 function allCodesOf({ sku, attributes, choices }: StoredProduct): string[] {
   const all = [{ sku, attributes }, ...(choices?.variants ?? [])];
   return [...new Set(all.flatMap((one) => [one.sku, ...codesOf(one)]))];
+}
+
+/** Returns a row as product pages show it, with the unit next to the number. */
+function rowText({ label, value }: Specification): string {
+  const { name, unit } = labelParts(label);
+  const figure = unit === null ? undefined : figureText(value, unit);
+  return figure === undefined ? `${label} ${value}` : `${name} ${figure}`;
 }
 
 function textsOf(
@@ -27,7 +36,7 @@ function textsOf(
   );
   const texts = [
     plainText(shortDescription ?? ''),
-    ...rows.map(({ label, value }) => `${label} ${value}`),
+    ...rows.map(rowText),
     ...chosen,
     ...lists.flatMap(splitList),
   ];

@@ -2,6 +2,7 @@
 import type { QueryTerm } from './interpret-query.ts';
 import { canBePrefix, scoreOf, toPhrases } from './score.ts';
 import type { SearchIndex } from './search-index.ts';
+import { joinedOf } from './words.ts';
 
 /**
  * With fewer complete matches than this, about a screenful, products that match only some words
@@ -14,6 +15,9 @@ const MIN_COMPLETE_MATCHES = 12;
  * more words would make it slow.
  */
 const MAX_OPTIONAL_WORDS = 6;
+
+/** Added to the score of products in whose texts the words follow each other. */
+const SEQUENCE_BONUS = 10;
 
 const anyOf = (parts: readonly string[]) =>
   parts.length === 1 ? parts.join() : `(${parts.join(' OR ')})`;
@@ -35,15 +39,27 @@ function combinations(parts: readonly string[], count: number): string[][] {
   );
 }
 
+/** Returns the products in whose texts the words follow each other, such as "30 l". */
+function inSequence(index: SearchIndex, sought: readonly QueryTerm[]): ReadonlySet<number> {
+  const pairs = joinedOf(sought.map(({ word }) => word));
+  if (pairs.length === 0) return new Set();
+  return new Set(index.matching('all', allOf(pairs.map((pair) => `"${pair}"`))));
+}
+
+/** @param favoured products in whose texts the words follow each other */
 function inOrder(
   index: SearchIndex,
   ids: readonly number[],
   sought: readonly QueryTerm[],
+  favoured: ReadonlySet<number>,
 ): number[] {
   const score = scoreOf(index, sought.flatMap(toPhrases));
   return index
     .titlesOf(ids)
-    .map((title) => ({ id: title.id, score: score(title) }))
+    .map((title) => ({
+      id: title.id,
+      score: score(title) + (favoured.has(title.id) ? SEQUENCE_BONUS : 0),
+    }))
     .toSorted((one, other) => other.score - one.score || one.id - other.id)
     .map(({ id }) => id);
 }
@@ -59,7 +75,8 @@ export function matchProducts(index: SearchIndex, sought: readonly QueryTerm[]):
   const parts = sought.map(expressionOf);
   const inTitle = index.matching('title', allOf(parts));
   const inTexts = index.matching('all', allOf(parts));
-  const complete = inOrder(index, [...new Set([...inTitle, ...inTexts])], sought);
+  const whole = inSequence(index, sought);
+  const complete = inOrder(index, [...new Set([...whole, ...inTitle, ...inTexts])], sought, whole);
   if (complete.length >= MIN_COMPLETE_MATCHES || parts.length === 1) return complete;
   const named = parts.filter((_, at) => !/^\d+$/.test(sought[at]?.word ?? ''));
   if (named.length === 0) return complete;
@@ -73,6 +90,7 @@ export function matchProducts(index: SearchIndex, sought: readonly QueryTerm[]):
       index,
       some.filter((id) => !found.has(id)),
       sought,
+      whole,
     ),
   ];
 }

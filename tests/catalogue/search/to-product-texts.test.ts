@@ -38,7 +38,7 @@ describe('toProductTexts', () => {
       name: 'Washer',
       categories: ['Washers', 'Accessories'],
       codes: ['A', '1.234-567'],
-      said: ['Light & quiet', 'EAN: A', 'Max. pressure (bar): 110', 'Cars', 'Patios'],
+      said: ['Light & quiet', 'EAN: A', 'Max. pressure 110\u00a0bar', 'Cars', 'Patios'],
     });
   });
 

@@ -133,6 +133,14 @@ describe('runSearch', () => {
     });
   });
 
+  it('ranks products in whose texts the words follow each other above the others', () => {
+    const tanks = indexOf([
+      { ...named('Pump'), said: ['Length 30 m', 'Tank 5 l'] },
+      { ...named('Sprayer', 2), said: ['Tank 30 l'] },
+    ]);
+    expect(runSearch(tanks, '30 l').ids).toEqual([2, 1]);
+  });
+
   it('finds help pages by their words', () => {
     expect(runSearch(index, 'shipping').pages.map(({ path }) => path)).toEqual(['/delivery']);
   });
