@@ -105,6 +105,7 @@ export function readIndex(database: DatabaseSync): SearchIndex {
     all: all('select rowid as id from everything where everything match ? limit ?'),
   };
   const counting = all('select count(*) as count from title where title match ?');
+  const counts = new Map<string, number>();
   const coded = all('select id from code where code = ? order by id limit ?');
   const parts = all(`select id, name from name_part join product on id = name_part.rowid
     where name_part match ? order by id limit ?`);
@@ -140,7 +141,11 @@ export function readIndex(database: DatabaseSync): SearchIndex {
       return ids.map((id) => String(known.get(id) ?? ''));
     },
     titlesOf: (ids) => titles(JSON.stringify(ids)) as unknown as ProductTitle[],
-    countWith: (word) => Number(counting(quoted(word))[0]?.['count']),
+    countWith(word) {
+      const count = counts.get(word) ?? Number(counting(quoted(word))[0]?.['count']);
+      if (count > 0) counts.set(word, count);
+      return count;
+    },
   };
 }
 
