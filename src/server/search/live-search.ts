@@ -5,14 +5,23 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { SearchIndex } from '#lib/search/search-index.ts';
 import { openIndexFile, readIndex, SEARCH_INDEX } from '#publish/search/index-file.ts';
-import { findLive } from '#server/site/live-release.ts';
+import { findLive, isStillThere, type LiveRelease } from '#server/site/live-release.ts';
 import { identityOf, ignoreAbsent } from '#server/site/site-file.ts';
 
 export interface LiveSearch {
   index: SearchIndex;
-  /** Reads a JSON file of the release by its path; undefined if it does not exist. */
+  /**
+   * Reads a JSON file of the release by its path; undefined if it does not exist.
+   *
+   * @throws {ReleaseGone} if the publisher has removed the release in the meantime
+   */
   read<T>(path: string): Promise<T | undefined>;
 }
+
+export class ReleaseGone extends Error {}
+
+/** Time in ms for which an earlier index stays open for searches that have begun. */
+const CLOSING_MS = 10_000;
 
 /** Memory for pages of the index, in KiB. */
 const CACHE_KIB = 64_000;
@@ -22,12 +31,13 @@ const MAX_FILES = 1_000;
 
 function createReader() {
   const known = new Map<string, { identity: string; content: unknown }>();
-  return async (folder: string, path: string): Promise<unknown> => {
-    const file = join(folder, path);
+  return async (live: LiveRelease, path: string): Promise<unknown> => {
+    const file = join(live.folder, path);
     const identity = await identityOf(file);
     const kept = known.get(path);
     if (kept?.identity === identity) return kept.content;
     const text = await readFile(file, 'utf8').catch(ignoreAbsent);
+    if (text === undefined && !(await isStillThere(live))) throw new ReleaseGone();
     const content: unknown = text === undefined ? undefined : JSON.parse(text);
     known.delete(path);
     if (known.size >= MAX_FILES) for (const [oldest] of known) known.delete(oldest);
@@ -39,7 +49,7 @@ function createReader() {
 /**
  * Returns a function that opens the search of the live release. It keeps the index open until a
  * release has another one. The function returns undefined if the release has no index of this
- * version.
+ * version, and throws {@link ReleaseGone} like `read`.
  */
 export function createLiveSearch(outDir: string): () => Promise<LiveSearch | undefined> {
   const read = createReader();
@@ -50,15 +60,19 @@ export function createLiveSearch(outDir: string): () => Promise<LiveSearch | und
     if (live === undefined) return undefined;
     const path = join(live.folder, SEARCH_INDEX);
     const identity = await identityOf(path);
-    if (identity === '') return undefined;
+    if (identity === '') {
+      if (!(await isStillThere(live))) throw new ReleaseGone();
+      return undefined;
+    }
     if (open?.identity !== identity) {
       const database = openIndexFile(path);
       if (database === undefined) return undefined;
       database.exec(`pragma cache_size = -${CACHE_KIB}`);
-      open?.database.close();
+      const before = open?.database;
+      setTimeout(() => before?.close(), CLOSING_MS).unref();
       open = { identity, database, index: readIndex(database) };
     }
     const { index } = open;
-    return { index, read: (name) => read(live.folder, name) as Promise<never> };
+    return { index, read: (name) => read(live, name) as Promise<never> };
   };
 }

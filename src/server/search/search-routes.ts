@@ -22,7 +22,7 @@ import type { ServerEnvironment } from '#server/request-bindings.ts';
 import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
 import { noteRefusal } from '#server/traffic/request-context.ts';
 import { foundCards } from './found-cards.ts';
-import { createLiveSearch, type LiveSearch } from './live-search.ts';
+import { createLiveSearch, type LiveSearch, ReleaseGone } from './live-search.ts';
 
 export interface SearchParts {
   /** Folder of the published site. */
@@ -110,6 +110,18 @@ function findCodes(wanted: readonly string[], { index }: LiveSearch) {
 export function searches({ outDir, limiter, count }: SearchParts): Hono<ServerEnvironment> {
   const openLive = createLiveSearch(outDir);
 
+  /** Searches again if another release has replaced the one that was searched. */
+  async function inLiveRelease<T>(find: (search: LiveSearch) => T): Promise<T | undefined> {
+    for (;;) {
+      try {
+        const search = await openLive();
+        return search && (await find(search));
+      } catch (error) {
+        if (!(error instanceof ReleaseGone)) throw error;
+      }
+    }
+  }
+
   async function answer<T>(
     c: Context<ServerEnvironment>,
     schema: z.ZodType<T>,
@@ -122,10 +134,10 @@ export function searches({ outDir, limiter, count }: SearchParts): Hono<ServerEn
       noteRefusal('no search');
       return refuse(400, 'This is no search.');
     }
-    const search = await openLive();
-    if (search === undefined) return refuse(503, 'The search is not available.');
+    const found = await inLiveRelease((search) => respond(query.data, search));
+    if (found === undefined) return refuse(503, 'The search is not available.');
     c.header('Cache-Control', CACHE_CONTROL);
-    return c.json(await respond(query.data, search));
+    return c.json(found);
   }
 
   const app = new Hono<ServerEnvironment>();

@@ -22,7 +22,7 @@ export async function findLive(outDir: string): Promise<LiveRelease | undefined>
  * The publisher renames an old release's folder to reuse it, so a folder may disappear during a
  * request.
  */
-async function isStillThere({ folder }: LiveRelease): Promise<boolean> {
+export async function isStillThere({ folder }: LiveRelease): Promise<boolean> {
   return access(folder).then(
     () => true,
     () => false,
