@@ -56,3 +56,27 @@ test('prices in a row of cards are aligned at every width', async ({ page }) => 
     }
   }
 });
+
+test('a reduced price begins a line of its own, with its VAT label, at every width', async ({
+  page,
+}) => {
+  await page.goto('/best-deals/home-garden');
+  for (const width of [320, 375, 390, 414, 430, 600, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    const prices = await page.locator('main .card .price-incl:has(s)').evaluateAll((all) =>
+      all.map((price) => {
+        const top = (selector: string) =>
+          price.querySelector(selector)?.getBoundingClientRect().top ?? 0;
+        const amount = price.querySelector('strong')?.getBoundingClientRect();
+        return {
+          text: price.textContent,
+          isBelow: Math.max(top('s'), top('b')) + 10 < (amount?.top ?? 0),
+          isLabelled: innerWidth < 375 || top('small:not(:first-child)') < (amount?.bottom ?? 0),
+        };
+      }),
+    );
+    expect(prices.length).toBeGreaterThan(9);
+    const broken = prices.filter(({ isBelow, isLabelled }) => !isBelow || !isLabelled);
+    expect(broken, `at ${width} px`).toEqual([]);
+  }
+});
