@@ -1,15 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { BASKET, basketTotal, GOES_WITH } from '#config/messages/messages.ts';
+import { SHOP } from '#config/shop.ts';
 import { adoptStyles } from '#islands/adopt-styles.ts';
 import { CardPicture } from '#islands/search/CardPicture.tsx';
 import { CardPrices } from '#islands/search/CardPrices.tsx';
+import { formatPrice } from '#lib/money.ts';
 import { type AddedItem, loadAddedItem } from '#stores/basket/added-item.ts';
 import { $basketCount } from '#stores/basket/basket.ts';
 import type { ChosenProduct } from '#stores/products/product-details.ts';
 import styles from '#styles/islands/added.css?inline';
 import { AddToCart } from './AddToCart.tsx';
-import { VatAmount } from './VatAmount.tsx';
 
 adoptStyles(styles);
 
@@ -62,11 +63,8 @@ export function AddedToBasket({ sku, quantity }: { sku: string; quantity: number
         {total !== null && (
           <p className="added-total">
             <span>{`${basketTotal(count)} `}</span>
-            <strong>
-              <VatAmount {...total} />
-            </strong>
-            <span className={total.excl === null ? '' : 'when-incl'}>{` ${BASKET.inclVat}`}</span>
-            {total.excl !== null && <span className="when-excl">{` ${BASKET.exclVat}`}</span>}
+            <strong>{formatPrice(total, SHOP.prices)}</strong>
+            <span>{` ${BASKET.inclVat}`}</span>
           </p>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import { BASKET, stockText } from '#config/messages/messages.ts';
+import { BASKET, PRODUCT, stockText } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { CardPurchaseTerms } from '#islands/search/CardPurchaseTerms.tsx';
 import { formatPrice } from '#lib/money.ts';
@@ -50,6 +50,29 @@ function UnitPrice({ line }: { line: BasketLine }) {
   );
 }
 
+/**
+ * Old price and saving of the whole line. Omitted if the back end charges another price than the
+ * shop's pages, or if only one of the two totals has an old price.
+ */
+function Saving({ line }: { line: BasketLine }) {
+  const { product, quantity, changedPrice, total, totalExclVat } = line;
+  const { wasInclVat = null, wasExclVat = null } = product?.prices ?? {};
+  if (changedPrice !== null || wasInclVat === null || wasInclVat * quantity <= total) return null;
+  if (totalExclVat !== null && wasExclVat === null) return null;
+  const incl = wasInclVat * quantity;
+  const excl = totalExclVat === null || wasExclVat === null ? null : wasExclVat * quantity;
+  return (
+    <span className="basket-saving">
+      <span className="was">{`${PRODUCT.was} `}</span>
+      <s>
+        <VatAmount incl={incl} excl={excl} />
+      </s>
+      <span>{` ${PRODUCT.save} `}</span>
+      <VatAmount incl={incl - total} excl={excl && excl - (totalExclVat ?? 0)} />
+    </span>
+  );
+}
+
 interface Props {
   line: BasketLine;
   pending: PendingQuantities;
@@ -82,6 +105,7 @@ export function BasketRow({ line, pending, onRemoved }: Props) {
         <strong>
           <VatAmount incl={line.total} excl={line.totalExclVat} isLabelled />
         </strong>
+        <Saving line={line} />
       </p>
       <div className="basket-change">
         <label htmlFor={id}>

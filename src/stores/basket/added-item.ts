@@ -9,8 +9,8 @@ import { offersFor } from './cross-sell.ts';
 
 export interface AddedItem {
   product: SkuData | null;
-  /** Basket total; `null` if there is no cart or the request failed. */
-  total: { incl: Pence; excl: Pence | null } | null;
+  /** Basket total incl VAT; `null` if there is no cart or the request failed. */
+  total: Pence | null;
   /** A matching product that is not in the basket. */
   offer: ChosenProduct | undefined;
 }
@@ -18,8 +18,7 @@ export interface AddedItem {
 async function readTotal(): Promise<AddedItem['total']> {
   const cart = currentCart();
   if (cart === undefined) return null;
-  const { grandTotal: incl, exclVat } = await fetchCartTotals(cartClient(), cart);
-  return { incl, excl: exclVat && incl - exclVat.vat };
+  return (await fetchCartTotals(cartClient(), cart)).grandTotal;
 }
 
 /** Loads the parts independently and omits those that fail. */

@@ -100,6 +100,7 @@ async function add(item: BasketItem, onAdded?: () => void): Promise<boolean> {
     return false;
   }
   onAdded?.();
+  $removed.set(null);
   setBasketCount($basketCount.get() + item.quantity);
   markBasketChanged();
   showToast({
@@ -151,7 +152,10 @@ async function changeLine(
 export function updateLine(lineId: number, quantity: number): Promise<boolean> {
   return changeLine(
     (client, cart) => setCartItemQuantity(client, cart, lineId, quantity),
-    () => showToast({ kind: 'success', text: BASKET.updated }),
+    () => {
+      $removed.set(null);
+      showToast({ kind: 'success', text: BASKET.updated });
+    },
     () => void updateLine(lineId, quantity),
   );
 }
@@ -160,7 +164,10 @@ interface RemovedItem extends BasketItem {
   name: string;
 }
 
-/** The item that the shopper removed last on this page, until they add it again. */
+/**
+ * The item that the shopper removed last on this page, until they add it again or another message
+ * appears.
+ */
 export const $removed = atom<RemovedItem | null>(null);
 
 /** Removes a line. The basket page shows {@link $removed} with a button that adds it again. */

@@ -264,6 +264,18 @@ describe('basket line', () => {
     stop();
   });
 
+  it('loses the notice of its removal when a later addition has its own message', async () => {
+    const { id, stop } = await filled();
+    await tab.removeLine(id, ITEM);
+    await tab.addToBasket({ sku: SKU, quantity: 1 });
+    expect(tab.$removed.get()).toBeNull();
+    const { lines } = await refreshed();
+    tab.$removed.set(ITEM);
+    await tab.updateLine(lines[0]?.id ?? 0, 3);
+    expect(tab.$removed.get()).toBeNull();
+    stop();
+  });
+
   it('can still be added again after its removal could not be undone', async () => {
     const { id, stop } = await filled();
     await tab.removeLine(id, { ...ITEM, quantity: 9999 });
