@@ -191,7 +191,7 @@ test.describe('basket page', () => {
     const confirm = page.getByRole('link', { name: 'Confirm' });
     await expect(confirm).toHaveAttribute('href', '/basket/shipping');
     await expect(confirm).toHaveAccessibleDescription(
-      'Next: delivery and addresses, then payment.',
+      'Next: delivery and addresses, then payment by Visa or Mastercard.',
     );
     const sums = summary.locator('dl');
     const amount = async (row: string, part = '') => {

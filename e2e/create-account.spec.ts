@@ -59,6 +59,10 @@ test('registration works by keyboard, and the new customer has both addresses', 
   }
   await expect(main.getByRole('button', { name: 'Show Password' })).toBeFocused();
   await page.keyboard.press('Tab');
+  const newsletter = main.getByRole('checkbox', { name: 'Send me your newsletter' });
+  await expect(newsletter).toBeFocused();
+  await expect(newsletter).not.toBeChecked();
+  await page.keyboard.press('Tab');
   await expect(submit(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/customer/sign-in');
@@ -78,7 +82,7 @@ test('registration works by keyboard, and the new customer has both addresses', 
     ]);
   }
   const customer = await callAsCustomer(request, email, 'GET', 'customers/me');
-  expect(customer.extension_attributes.is_subscribed).toBe(true);
+  expect(customer.extension_attributes.is_subscribed).toBe(false);
 });
 
 test.describe('rejected registration', () => {

@@ -34,6 +34,11 @@ export const SHOP = {
   knowsAccounts: file.payment.onAccount !== null,
 };
 
+/** Accepted cards, such as 'Visa or Mastercard'; empty if the shop file names none. */
+export const CARDS = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+  file.payment.cards,
+);
+
 /** Time zone of the shop. Dates from editors start at midnight there. */
 export const TIME_ZONE = file.timeZone;
 

@@ -3,6 +3,8 @@
  * them.
  */
 
+import { CARDS } from '#config/shop.ts';
+
 export const FORMS = {
   invalid: 'Validation failed. Please check the information in the forms.',
   optional: '(optional)',
@@ -290,7 +292,10 @@ export const CHECKOUT = {
   billingIsSame: 'The same as the shipping address',
   delivery: 'Delivery',
   inclVat: 'incl VAT',
-  cardElsewhere: 'You enter your card details on the secure page of our payment provider.',
+  cardElsewhere:
+    CARDS === ''
+      ? 'You enter your card details on the secure page of our payment provider.'
+      : `You pay by ${CARDS} on the secure page of our payment provider.`,
   leaving: 'We are taking you to the payment page',
   help: 'Questions? Call us:',
   numberFollows: 'We are placing your order. Its number will appear here.',

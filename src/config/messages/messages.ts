@@ -2,7 +2,7 @@
  * Texts of the page frame, the product pages, the basket and simple pages. Texts of other subjects
  * are in the files next to this one. The wording is the shop owner's.
  */
-import { LINKED_HEADINGS } from '#config/shop.ts';
+import { CARDS, LINKED_HEADINGS } from '#config/shop.ts';
 import type { Availability } from '#lib/products/availability.ts';
 
 /** Texts of products, used in rendered pages and in browser code. */
@@ -62,6 +62,7 @@ export const MESSAGES = {
     account: 'Account',
     contact: 'Contact',
     orderByPhone: 'Orders:',
+    cards: 'Pay by',
     companyNumber: 'Company number',
     vatNumber: 'VAT number',
     breadcrumb: 'Breadcrumb',
@@ -212,7 +213,7 @@ export const BASKET = {
   withoutDelivery: 'without delivery',
   return: 'Return',
   confirm: 'Confirm',
-  next: 'Next: delivery and addresses, then payment.',
+  next: `Next: delivery and addresses, then payment${CARDS && ` by ${CARDS}`}.`,
   back: 'Continue shopping: we keep your basket.',
   accountNeeded: 'To order, please sign in or create an account. We keep your basket.',
   signIn: 'Sign in to order',

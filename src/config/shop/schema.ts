@@ -186,6 +186,8 @@ const members = z.strictObject({
           .nullable(),
       })
       .nullable(),
+    /** Names of the cards that the merchant account at the provider accepts. */
+    cards: z.array(nonEmptyText).default([]),
   }),
   newAccounts: z.strictObject({
     /** Whether new customers are subscribed; `ask` shows a checkbox. */

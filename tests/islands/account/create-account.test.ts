@@ -89,5 +89,6 @@ it('sets name, autocomplete and type of every field for autofill', async () => {
     'country,country-name,text',
     'telephone,tel,tel',
     'password,new-password,password',
+    'newsletter,,checkbox',
   ]);
 });
