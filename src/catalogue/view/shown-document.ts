@@ -4,15 +4,18 @@ import { documentPath } from '#lib/urls/paths.ts';
 export interface ShownDocument {
   label: string;
   href: string;
-  /** Type and size ('PDF, 1.2 MB'), or the host of an external document. */
+  /** Type and, from 10 kB, size ('PDF, 1.2 MB'), or the host of an external document. */
   note: string;
 }
 
 const KILO = 1_000;
+/** Size in kB below which a size helps no shopper. */
+const SHOWN_FROM = 10;
 
 function sizeText(bytes: number): string {
-  const kilobytes = Math.max(1, Math.round(bytes / KILO));
-  return kilobytes < KILO ? `${kilobytes} kB` : `${(bytes / KILO / KILO).toFixed(1)} MB`;
+  const kilobytes = Math.round(bytes / KILO);
+  if (kilobytes < SHOWN_FROM) return '';
+  return kilobytes < KILO ? `, ${kilobytes} kB` : `, ${(bytes / KILO / KILO).toFixed(1)} MB`;
 }
 
 /**
@@ -35,6 +38,6 @@ export function toShownDocument(
   return {
     label: label.replace(new RegExp(`\\s*\\(${type}\\)$`, 'i'), ''),
     href: documentPath(urlKey, kept.name),
-    note: `${type}, ${sizeText(kept.bytes)}`,
+    note: `${type}${sizeText(kept.bytes)}`,
   };
 }

@@ -13,7 +13,8 @@ it('toShown names the host of an external document', () => {
 });
 
 it.each([
-  [712, 'PDF, 1 kB'],
+  [712, 'PDF'],
+  [9_600, 'PDF, 10 kB'],
   [84_400, 'PDF, 84 kB'],
   [999_600, 'PDF, 1.0 MB'],
   [1_234_567, 'PDF, 1.2 MB'],

@@ -16,8 +16,8 @@ const pattern = (text: string) => new RegExp(text.replaceAll('NUMBER', NUMBER), 
 /** Each group contains the promised value. */
 const PATTERNS = {
   'free delivery': [
-    /\borders (?:above|from|over) (£[\d.,]*\d(?:, and for now on smaller orders too)?)/i,
-    /\b(?:free\b[^£]*\bdelivery|delivery\b[^£]*\bfree)\b[^£]*(£[\d.,]*\d(?:, and for now on smaller orders too)?)/i,
+    /\b((?:every order at the moment, and always on |all )?orders (?:above|from|over) £[\d.,]*\d)/i,
+    /\b(?:free\b[^£]*\bdelivery|delivery\b[^£]*\bfree)\b[^£]*(?<!\borders (?:above|from|over) )(£[\d.,]*\d)/i,
   ],
   'delivery time': [
     /\b(?:arrives?|delivered|dispatched|leaves?|sent)\b.*?\b((?:in|the next|within) [\w ]*?\b(?:days?|hours?))\b/i,
@@ -75,9 +75,12 @@ function statementsOf(page: FoundPage): Statement[] {
   );
 }
 
-function freeDelivery(): string {
+/** Returns the orders with free delivery and, if smaller ones cost something, their limit alone. */
+function freeDelivery(): string[] {
   const from = formatPrice(SHOP.delivery.freeFrom ?? 0, { pence: true }).replace(/\.00$/, '');
-  return SHOP.delivery.cost === 0 ? `${from}, and for now on smaller orders too` : from;
+  return SHOP.delivery.cost === 0
+    ? [`every order at the moment, and always on orders over ${from}`]
+    : [`all orders over ${from}`, from];
 }
 
 /** Returns the years that the panel of a product page promises. */
@@ -89,7 +92,7 @@ function panelYears({ html }: FoundPage): string[] {
 /** Returns the values that a page may promise; an empty list allows no such promise. */
 function allowed(page: FoundPage): Record<Kind, readonly string[]> {
   return {
-    'free delivery': [freeDelivery()],
+    'free delivery': freeDelivery(),
     'delivery time': DELIVERY_TIMES.map((time) => deliverySentence(time).days),
     returns: [String(TERMS.returns.days)],
     guarantee: panelYears(page),

@@ -11,8 +11,8 @@ contents_l             | 10 | 20 | 10 | 10 | - | 10 | 6
 contents_kg            | - | - | - | - | 10 | - | -
 product_form           | Concentrate | Concentrate | Concentrate | Concentrate | Powder | Concentrate | Liquid
 ph_value               | 12.4 | 13.1 | 10.2 | 8.9 | 8.4 | 7.2 | 6.5
-dilution               | 1 to 3% | 1 to 5% | 0.5 to 1% | 1 to 2% | 1 to 2% | 0.5% | Ready to use
-yield_m2               | 2000 | 2400 | 20000 | - | 1500 | 20000 | -
+dilution               | 1 to 3% | 1 to 5% | 0.5 to 1% | 1 to 2% | 1 to 2% | 10% | Ready to use
+yield_m2               | 2000 | 2400 | 20000 | - | 1500 | 4000 | -
 fragrance              | Neutral | Neutral | Fresh | Citrus | Fresh | Neutral | Neutral
 surface_compatibility  | Paint, steel, stone | Engines, hall floors, plant | All sealed floors | Paint, plastic, tarpaulin | Carpets, upholstery | Glass, mirrors, stainless steel | Boilers and coils
 biodegradable          | yes

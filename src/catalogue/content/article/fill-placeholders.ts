@@ -13,14 +13,16 @@ function freeDeliveryFrom(): string | null {
 
 /**
  * Returns the orders with free delivery, such as 'all orders over £50'; `null` if delivery is never
- * free.
+ * free. If smaller orders are free too, the promise of the limit is for later changes of the cost.
  */
 function freeDeliveryOn(): string | null {
   const { freeFrom, cost } = SHOP.delivery;
   const from = freeDeliveryFrom();
-  const isFree = cost === 0;
-  if (freeFrom === 0 || (from === null && isFree)) return 'all orders';
-  return from && `all orders over ${from}${isFree ? ', and for now on smaller orders too' : ''}`;
+  if (freeFrom === 0 || (from === null && cost === 0)) return 'all orders';
+  if (from === null) return null;
+  return cost === 0
+    ? `every order at the moment, and always on orders over ${from}`
+    : `all orders over ${from}`;
 }
 
 /**

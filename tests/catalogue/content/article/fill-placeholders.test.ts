@@ -20,7 +20,7 @@ describe('fillPlaceholders', () => {
     ['{email}', SHOP.email],
     ['{returnDays}', '14'],
     ['{freeDeliveryFrom}', '£50'],
-    ['{freeDeliveryOn}', 'all orders over £50, and for now on smaller orders too'],
+    ['{freeDeliveryOn}', 'every order at the moment, and always on orders over £50'],
     ['{deliveryTime}', 'Order before 2 pm: delivered the next working day in mainland UK'],
     ['{hours}', 'Monday to Friday, 9 am to 5 pm'],
     ['{companyNumber}, {vatNumber}', `${SHOP.companyNumber}, ${SHOP.vatNumber}`],
