@@ -183,7 +183,7 @@ test.describe('basket page', () => {
     await expect(line.getByLabel('Quantity')).toHaveValue('3');
     const summary = page.locator('.basket-summary');
     await expect(summary).toContainText('Total shipping costFree');
-    const sum = await line.locator('.basket-line-total .when-incl').textContent();
+    const sum = await line.locator('.basket-line-total strong .when-incl').textContent();
     await expect(summary.locator('.basket-total')).toHaveText(`Total incl VAT${sum}`);
     const back = page.getByRole('link', { name: 'Return', exact: true });
     await expect(back).toHaveAttribute('href', '/');

@@ -181,7 +181,7 @@ export const CREATE_ACCOUNT = {
   why: 'Why an account?',
   have: 'Already have one?',
   signIn: 'Sign in',
-  newsletter: 'Send me your newsletter by email. I can unsubscribe in my account at any time.',
+  newsletter: 'Send me your newsletter. I can unsubscribe in my account at any time.',
   created: 'Your account has been successfully created!',
   confirm: 'Please open the link in the email that we have sent you. Then you can sign in.',
 } as const;

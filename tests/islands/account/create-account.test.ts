@@ -14,7 +14,7 @@ it('offers an unticked newsletter checkbox if the shop file says "ask"', async (
   expect(form.match(/<input type="checkbox"[^>]*>/g)).toEqual([
     '<input type="checkbox" name="newsletter"/>',
   ]);
-  expect(form).toContain('Send me your newsletter by email.');
+  expect(form).toContain('Send me your newsletter.');
 });
 
 it.each([true, false])(
