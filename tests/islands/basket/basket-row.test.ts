@@ -47,5 +47,5 @@ describe('saving of a basket line', () => {
       'its old price lacks the other VAT',
       { product: { ...LINE.product, prices: { ...PRICES, wasExclVat: null } } },
     ],
-  ])('is omitted if %s', (_, changes) => expect(savingOf(changes)).toBe(''));
+  ])('hides old price and saving if %s', (_, changes) => expect(savingOf(changes)).toBe(''));
 });
