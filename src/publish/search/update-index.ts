@@ -2,6 +2,7 @@
 import { constants, copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { attributesKey } from '#catalogue/reads/attributes.ts';
 import { wordsShardKey } from '#catalogue/reads/search.ts';
 import { toCategories } from '#catalogue/search/files.ts';
 import { toProductTexts } from '#catalogue/search/to-product-texts.ts';
@@ -74,8 +75,10 @@ export function updateIndex(update: IndexUpdate): string | undefined {
     // A rollback leaves an index of an earlier catalogue.
     const isOwn = before !== undefined && before.revision === update.revision;
     const isRenamed = before?.categories !== categories;
+    // Labels are in the texts of all products.
+    const isRelabelled = rows.some((row) => attributesKey.idIn(row).length > 0);
     const shards =
-      !isOwn || update.isComplete || isRenamed
+      !isOwn || update.isComplete || isRenamed || isRelabelled
         ? new Set([...shardsIn(live), ...factsShards(snapshot)])
         : new Set(rows.flatMap((row) => wordsShardKey.idIn(row)).map(Number));
     const difference = compare(snapshot, live, shards);

@@ -96,6 +96,7 @@ describe('updateIndex', () => {
 
   it.each([
     ['everything is published', { isComplete: true }],
+    ['an attribute has another label', { rows: ['attributes'] }],
     ['the live index is not the one that was published last', { revision: 'rolled-back' }],
   ])('compares all products if %s', (_when, change) => {
     const changed = snapshot([
