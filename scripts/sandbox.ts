@@ -12,6 +12,7 @@ import { parseHookEnv } from '#config/env/hooks.ts';
 import { makeProcessFilesPrivate } from '#publish/files/private-files.ts';
 import { createSandbox, MAGENTO_PLACING_MS } from '#sandbox/app.ts';
 import { createDemoCatalogue } from '#sandbox/demo/catalogue.ts';
+import { placeDemoOrders } from '#sandbox/demo/orders.ts';
 import { createStockCatalogue, STOCK_DELIVERY } from '#sandbox/demo/stock.ts';
 import { listen } from '#sandbox/listen.ts';
 import { keepMail } from '#sandbox/mail/keep-mail.ts';
@@ -73,6 +74,7 @@ async function serveSandbox(env: Env): Promise<void> {
     provider: { isProduction },
     onCrash: (error) => console.error(error),
   });
+  await placeDemoOrders(sandbox.context);
   const server = await listen(sandbox.app, { port: env.sandboxPort, host: HOST }).catch((error) => {
     if (error.code !== 'EADDRINUSE') throw error;
     throw new Error(`Port ${env.sandboxPort} is in use: set SANDBOX_PORT to a free one.`);

@@ -83,6 +83,8 @@ export interface SandboxOptions extends VersionOptions {
 export interface Sandbox {
   app: Hono<SandboxEnvironment>;
   faults: FaultPlan;
+  /** The parts with which the sandbox itself handles carts and orders. */
+  context: CartContext;
   close(): void;
 }
 
@@ -185,5 +187,5 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     provider.stop();
     store.close();
   }
-  return { app, faults, close };
+  return { app, faults, context, close };
 }

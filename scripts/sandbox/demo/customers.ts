@@ -1,6 +1,6 @@
 import type { SeedCustomer } from '#sandbox/seed.ts';
 
-export const DEMO_CUSTOMERS: readonly SeedCustomer[] = [
+export const DEMO_CUSTOMERS: readonly [SeedCustomer] = [
   {
     email: 'robin.ashdown@example.com',
     password: 'Spotless-Patio-1',
