@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { SHIPPING } from '#config/messages/messages.ts';
+import { FIELDS, SHIPPING } from '#config/messages/messages.ts';
 import { AddressFields } from '#islands/forms/AddressFields.tsx';
 import { valuesOf } from '#islands/forms/values-of.ts';
 import { addressLines, withoutName } from '#lib/address.ts';
@@ -18,7 +18,9 @@ interface CardsProps {
 }
 
 function linesOf(address: Values): string {
-  return [...addressLines(withoutName(address)), address['telephone']].filter(Boolean).join('\n');
+  const { telephone, vatId } = address;
+  const vat = vatId && `${FIELDS.vatId.label} ${vatId}`;
+  return [...addressLines(withoutName(address)), telephone, vat].filter(Boolean).join('\n');
 }
 
 function AddressChoices({ name, known, chosen, onChoose }: CardsProps) {

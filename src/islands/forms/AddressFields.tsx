@@ -16,7 +16,7 @@ import { RegionField } from './RegionField.tsx';
 const HINTS: Readonly<Partial<Record<FieldName, string>>> = FORMS.hints;
 
 /** Fields that take a whole row, because they are long or begin a new group. */
-const WIDE_FIELDS: readonly FieldName[] = ['email', 'company', 'vatId', 'street', 'street2'];
+const WIDE_FIELDS: readonly FieldName[] = ['email', 'street', 'street2'];
 
 interface Props {
   names: readonly FieldName[];
@@ -48,8 +48,8 @@ function tokensOf(name: FieldName, scope: string | undefined): string {
 }
 
 /**
- * Puts the VAT number next to the company, which makes it appear, and the postcode before the fields
- * that the address lookup fills in.
+ * Puts the VAT number next to the company, and the postcode before the fields that the address lookup
+ * fills in.
  */
 function inOrder(names: readonly FieldName[]): readonly FieldName[] {
   const group: readonly FieldName[] = [
@@ -63,12 +63,9 @@ function inOrder(names: readonly FieldName[]): readonly FieldName[] {
   );
 }
 
-/** Fields of a person or an address. The VAT number is shown only with a company. */
+/** Fields of a person or an address. */
 export function AddressFields(props: Props) {
   const { names, keyOf = String, values, errors, scope, children } = props;
-  const [isCompany, setIsCompany] = useState(() =>
-    Boolean(values[keyOf('company')] || values[keyOf('vatId')]),
-  );
   const [place, setPlace] = useState(() => ({
     country: values[keyOf('country')] ?? '',
     region: values[keyOf('region')] ?? '',
@@ -77,7 +74,6 @@ export function AddressFields(props: Props) {
     setPlace((before) => ({ ...before, [name]: value }));
   const list = `${keyOf('country')}-names`;
   const inputs: Partial<Record<FieldName, ComponentProps<typeof Field>['input']>> = {
-    company: { onInput: ({ currentTarget }) => setIsCompany(currentTarget.value.trim() !== '') },
     // Loads the countries, because a postcode of the Channel Islands or the Isle of Man requires a
     // country other than the United Kingdom.
     postcode: { onFocus: () => void offerCountries() },
@@ -98,31 +94,27 @@ export function AddressFields(props: Props) {
   };
   return (
     <div className="field-pair">
-      {inOrder(names)
-        .filter((name) => name !== 'vatId' || isCompany)
-        .map((name) => {
-          const field = {
-            name,
-            formName: keyOf(name),
-            isOptional: isOptionalField(name),
-            isWide: WIDE_FIELDS.includes(name),
-            errors,
-            defaultValue: values[keyOf(name)] ?? '',
-            autoComplete: tokensOf(name, scope),
-            hint: HINTS[name],
-            input: inputs[name],
-          };
-          if (name === 'region') {
-            return (
-              <RegionField key={name} {...field} country={place.country} typed={place.region} />
-            );
-          }
-          return FINDS_ADDRESSES && name === 'postcode' ? (
-            <PostcodeFinder key={name} keyOf={keyOf} {...field} />
-          ) : (
-            <Field key={name} {...field} />
-          );
-        })}
+      {inOrder(names).map((name) => {
+        const field = {
+          name,
+          formName: keyOf(name),
+          isOptional: isOptionalField(name),
+          isWide: WIDE_FIELDS.includes(name),
+          errors,
+          defaultValue: values[keyOf(name)] ?? '',
+          autoComplete: tokensOf(name, scope),
+          hint: HINTS[name],
+          input: inputs[name],
+        };
+        if (name === 'region') {
+          return <RegionField key={name} {...field} country={place.country} typed={place.region} />;
+        }
+        return FINDS_ADDRESSES && name === 'postcode' ? (
+          <PostcodeFinder key={name} keyOf={keyOf} {...field} />
+        ) : (
+          <Field key={name} {...field} />
+        );
+      })}
       {children}
       {names.includes('country') && <CountryNames id={list} />}
     </div>

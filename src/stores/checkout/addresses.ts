@@ -32,8 +32,12 @@ export function addressOf(role: AddressRole, given: Values): Values {
   return Object.fromEntries(values);
 }
 
+/** Returns true if `one` has all data of `other`, and at most a VAT number in addition. */
 export function isSameAddress(one: Values, other: Values): boolean {
-  return DELIVERY_FIELDS.every((name) => (one[name] ?? '') === (other[name] ?? ''));
+  return DELIVERY_FIELDS.every((name) => {
+    const text = other[name] ?? '';
+    return (one[name] ?? '') === text || (name === 'vatId' && text === '');
+  });
 }
 
 function checkOne(role: AddressRole, given: Values): Checked<DeliveryValues> {

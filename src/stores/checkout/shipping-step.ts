@@ -64,14 +64,20 @@ function customerValues(customer: Customer, countries: readonly Country[]): Valu
   };
 }
 
-/** Returns each saved address once, the delivery address first. */
+/**
+ * Returns each saved address once, the delivery address first. Of two that differ only in the VAT
+ * number it returns the one that has it.
+ */
 function knownAddresses(customer: Customer, countries: readonly Country[]): Values[] {
   const { email, shipping, billing, addresses } = customer;
   const known: Values[] = [];
   for (const address of [shipping, billing, ...addresses]) {
-    const values = toAddressValues(address, countries);
-    if (values === null || known.some((one) => isSameAddress(one, { email, ...values }))) continue;
-    known.push({ email, ...values });
+    const saved = toAddressValues(address, countries);
+    if (saved === null) continue;
+    const values = { email, ...saved };
+    if (known.some((one) => isSameAddress(one, values))) continue;
+    const lesser = known.findIndex((one) => isSameAddress(values, one));
+    known.splice(lesser === -1 ? known.length : lesser, 1, values);
   }
   return known;
 }

@@ -82,6 +82,7 @@ it('sets name, autocomplete and type of every field for autofill', async () => {
     'lastName,family-name,text',
     'postcode,postal-code,text',
     'company,organization,text',
+    'vatId,off,text',
     'street,address-line1,text',
     'street2,address-line2,text',
     'city,address-level2,text',

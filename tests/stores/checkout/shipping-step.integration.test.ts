@@ -136,6 +136,21 @@ describe('shipping form', () => {
     expect(billing_address).not.toHaveProperty('vat_id');
   });
 
+  it('offers of two addresses that differ only in the VAT number the one with it', async () => {
+    const [home] = SHARED_ADDRESS;
+    const addresses = [
+      { ...home, vat_id: '' },
+      { ...home, vat_id: 'GB123456789', default_billing: false, default_shipping: false },
+      { ...home, vat_id: 'GB987654321', default_billing: false, default_shipping: false },
+    ];
+    const ann = await createTestCustomer(shop.sandbox.url, addresses);
+    tab.$login.set(ann.token);
+    await begin();
+    const shown = tab.$shipping.get();
+    const known = shown.state === 'ready' ? shown.known : [];
+    expect(known.map(({ vatId }) => vatId)).toEqual(['GB123456789', 'GB987654321']);
+  });
+
   it('starts with the values typed before, including hidden fields', async () => {
     await tab.addToBasket({ sku: SKU, quantity: 1 });
     await begin();
