@@ -65,7 +65,7 @@ test.describe('filtering a listing', () => {
   }) => {
     await page.goto(WASHERS);
     const all = await itemCount(page);
-    await expect(facet(page, 'Price incl VAT')).toBeVisible();
+    await expect(facet(page, 'Price (incl VAT)')).toBeVisible();
     const first = await optionCount(page, 0);
     expect(first).toBeGreaterThan(0);
     expect(first).toBeLessThan(all);
@@ -77,7 +77,7 @@ test.describe('filtering a listing', () => {
     await expectItems(page, first + second);
     await expect(chosenFilters(page).getByRole('listitem')).toHaveCount(3);
     await chosenFilters(page)
-      .getByRole('button', { name: /^Remove Price incl VAT: Under/ })
+      .getByRole('button', { name: /^Remove Price \(incl VAT\): Under/ })
       .click();
     await expectItems(page, second);
     await expect(filterColumn(page)).toBeFocused();

@@ -44,7 +44,7 @@ test.describe('filters of search results', () => {
     const all = (await count.textContent()) ?? '';
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('Price incl VAT: Under £100')).toBeVisible();
+    await expect(page.getByText('Price (incl VAT): Under £100')).toBeVisible();
     await expect(page.getByLabel('Sort by')).toHaveValue('price-asc');
     await expect(count).not.toHaveText(all);
   });

@@ -90,7 +90,7 @@ test.describe('search results', () => {
     await expect(searchBox(page)).toHaveValue('jet wash');
     const count = results(page).locator('.count');
     const limited = (await count.textContent()) ?? '';
-    await page.getByRole('button', { name: 'Remove Price incl VAT: Under £150' }).click();
+    await page.getByRole('button', { name: 'Remove Price (incl VAT): Under £150' }).click();
     await expect(page).toHaveURL('/search/jet%20wash');
     await expect(count).not.toHaveText(limited);
     // The first key only loads the script of the field.

@@ -94,7 +94,7 @@ describe('toFacetedList', () => {
     expect(price).toMatchObject({
       kind: 'ranges',
       key: 'price',
-      label: 'Price incl VAT',
+      label: 'Price (incl VAT)',
       unit: '£',
     });
     expect(price?.kind === 'ranges' && price.numbers.slice(0, 4)).toEqual([129.99, 120, null, 3]);
