@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import { FAILURES } from '#config/messages/messages.ts';
+import { BASKET, FAILURES } from '#config/messages/messages.ts';
 import { QUICK_ORDER } from '#config/messages/quick-order-messages.ts';
 import { $runFailure } from '#stores/quick-order/add-lines.ts';
 import {
@@ -44,6 +44,10 @@ export function OrderList() {
       )}
       {lines.length > 0 && (
         <>
+          <div className="order-heads" aria-hidden="true">
+            <span>{QUICK_ORDER.code}</span>
+            <span>{BASKET.quantity}</span>
+          </div>
           <ol className="order-rows">
             {lines.map((line, index) => (
               <OrderRow

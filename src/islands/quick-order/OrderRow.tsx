@@ -8,6 +8,7 @@ import type { OrderLine } from '#lib/quick-order/order-list.ts';
 import type { TypedLine } from '#lib/quick-order/parse-lines.ts';
 import type { NamedProduct, Resolved } from '#lib/quick-order/resolve-line.ts';
 import { editLine, removeLine } from '#stores/quick-order/list.ts';
+import { LineSum } from './LineSum.tsx';
 import { ProblemText } from './ProblemText.tsx';
 import { isAboutQuantity } from './problem-field.ts';
 
@@ -67,7 +68,9 @@ function LineField({ line, field, label, isLocked, isWrong }: FieldProps) {
 
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      <label className="visually-hidden" htmlFor={id}>
+        {label}
+      </label>
       <input
         // A change in another tab replaces the text of this field.
         key={value}
@@ -138,6 +141,7 @@ export const OrderRow = memo(
           {resolved?.product && (
             <LineProduct product={resolved.product} quantity={Number(line.quantity)} />
           )}
+          <LineSum lines={[resolved]} />
         </div>
         <div className="order-said" id={`said-${line.id}`}>
           <LineMessage line={line} resolved={resolved} />

@@ -12,6 +12,7 @@ import { progressOf } from '#lib/quick-order/order-list.ts';
 import { basketPath } from '#lib/urls/paths.ts';
 import { $runFailure, startRun } from '#stores/quick-order/add-lines.ts';
 import { $orderList, $resolved } from '#stores/quick-order/list.ts';
+import { LineSum } from './LineSum.tsx';
 import { isAboutQuantity } from './problem-field.ts';
 
 /**
@@ -34,6 +35,7 @@ export function ProgressBar() {
   const list = useStore($orderList);
   const failure = useStore($runFailure);
   const { ready, wrong } = useCounts();
+  const resolved = useStore($resolved);
   const { all, added, refused, left } = progressOf(list);
   const { isRunning } = list;
   const waiting = left + ready;
@@ -64,6 +66,9 @@ export function ProgressBar() {
       <p ref={bar} tabIndex={-1}>
         {all > 0 && <strong>{`${begun} `}</strong>}
         {!isRunning && <span>{readyText(waiting, wrong.length)}</span>}
+      </p>
+      <p className="run-sum">
+        <span>{QUICK_ORDER.sum}</span> <LineSum lines={[...resolved.values()]} />
       </p>
       {failure && <p className="field-error">{failure.message}</p>}
       <div className="run-buttons">
