@@ -56,6 +56,11 @@ export function SearchBox({ label }: Props) {
   const isFruitless =
     box.isOpen && !isEmpty && list && suggestions.state === 'ready' && groups.length === 0;
 
+  const count = isExpanded && list ? list.countSuggestions(groups) : isFruitless ? 0 : undefined;
+  const announcement = isDown
+    ? list.SUGGESTIONS.down
+    : count !== undefined && suggestionCount(count);
+
   function suggest() {
     const text = input.current?.value ?? '';
     load();
@@ -152,10 +157,7 @@ export function SearchBox({ label }: Props) {
         </Suspense>
       )}
       <p className="visually-hidden" role="status">
-        {isDown && list.SUGGESTIONS.down}
-        {isFruitless
-          ? suggestionCount(0)
-          : isExpanded && list && suggestionCount(list.countSuggestions(groups))}
+        {announcement}
       </p>
     </search>
   );
