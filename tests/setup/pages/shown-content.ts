@@ -454,7 +454,7 @@ export function describeShownContent(
     it('links to its documents with type and size, and to no missing document', () => {
       const [item] = elementsIn(elementIn(mainOf('/pw-120-home'), '.documents'), 'li');
       if (item === undefined) throw new Error('no document');
-      expect(textOf(item)).toBe('Operating instructions (PDF, 1 kB)');
+      expect(textOf(item)).toBe('Operating instructions (PDF)');
       const [href = ''] = linksIn(item);
       const file = readFileSync(join(at().site, href), 'latin1');
       expect(file).toMatch(/^%PDF-.*pw 120 home.*%%EOF\n$/s);
