@@ -98,8 +98,8 @@ test('a first shipping address is saved without a billing address', async ({ pag
   await openAccount(page, email);
   await expect(page.getByText('You have not added this address yet.')).toHaveCount(2);
   await edit(page, 'Shipping Address');
-  // Company and second address line stay empty.
-  const who = ['Ann', 'Lee', ''];
+  // Company, VAT number and second address line stay empty.
+  const who = ['Ann', 'Lee', '', ''];
   const values = [...who, '1 High St', '', 'Dover', 'Kent', 'CT16 1AA', 'uk', '01632 960001'];
   await page.getByLabel('First name').focus();
   for (const text of values) {
