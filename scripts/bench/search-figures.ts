@@ -1,27 +1,64 @@
-/** Reads the catalogue, measures its search index and filters, and prints the figures as JSON. */
+/**
+ * Reads the catalogue, repeats its texts up to some sizes, measures a search index of each, and
+ * prints the figures as JSON.
+ */
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { openContent } from '#catalogue/content/site-content.ts';
+import { toCategories } from '#catalogue/search/files.ts';
+import { toProductTexts } from '#catalogue/search/to-product-texts.ts';
+import { factsShards } from '#catalogue/search/to-search-facts.ts';
 import { openSnapshot } from '#catalogue/snapshot/read-snapshot.ts';
 import { snapshotPath } from '#catalogue/state.ts';
 import { readBuildEnv } from '#config/env/env.ts';
+import type { ProductTexts } from '#lib/search/product-words.ts';
 import { runSearch } from '#lib/search/run-search.ts';
 import { openIndexFile, readIndex } from '#publish/search/index-file.ts';
-import { updateIndex } from '#publish/search/update-index.ts';
+import { writeIndex } from '#publish/search/write-index.ts';
+import { judge } from '../../tests/lib/search/judged/judge.ts';
 import { JUDGED_SETS, readJudged } from '../../tests/lib/search/judged/judged-queries.ts';
 import { loadFor } from '../publishing/load-catalogue.ts';
 import { slowestFilterMs } from './filter-figures.ts';
 
+const SIZES = [2_000, 20_000, 200_000];
+
 /** Queries, from a letter that occurs in nearly every name to a term that matches nothing. */
 const TERMS = ['e', 's', 'set', 'pw', 'pw 120', '10 l', '1/2', '-', 'zzz', 'presure washer'];
+
+const SETS = Object.keys(JUDGED_SETS) as (keyof typeof JUDGED_SETS)[];
+
+/** Distance between the ids of a product and of its next copy. */
+const STEP = 1_000_000;
 
 const env = readBuildEnv();
 await loadFor(env);
 const snapshot = openSnapshot(snapshotPath(env.stateDir));
-const folder = mkdtempSync(join(tmpdir(), 'search-'));
-const path = join(folder, 'index.sqlite');
+const originals = factsShards(snapshot).flatMap((shard) => toProductTexts(snapshot, shard));
+const skuOf = new Map(originals.map(({ id, codes }) => [id, codes[0] ?? '']));
+const editors = {
+  categories: JSON.stringify(toCategories(snapshot)),
+  help: JSON.stringify(openContent('2026-11-22').searchHelp()),
+};
+const filterMs = slowestFilterMs(snapshot);
+snapshot.close();
+
+/** Returns the products, each copy with a name and codes of its own. */
+function repeatTexts(count: number): ProductTexts[] {
+  return Array.from({ length: count }, (_, at) => {
+    const [place, copy] = [at % originals.length, Math.floor(at / originals.length)];
+    const texts = originals[place] ?? { id: 0, name: '', categories: [], codes: [], said: [] };
+    if (copy === 0) return texts;
+    const codes = texts.codes.map((code) => `${code}-${copy}`);
+    return { ...texts, id: texts.id + copy * STEP, name: `${texts.name} Series ${copy}`, codes };
+  });
+}
+
+/** Returns SKUs of originals in the order of their first copy. */
+const originalSkus = (ids: readonly number[]) => [
+  ...new Set(ids.map((id) => skuOf.get(id % STEP) ?? '')),
+];
 
 function milliseconds(work: () => void): number {
   const start = performance.now();
@@ -29,38 +66,39 @@ function milliseconds(work: () => void): number {
   return performance.now() - start;
 }
 
-const written = {
-  snapshot,
-  help: openContent('2026-11-22').searchHelp(),
-  rows: [],
-  isComplete: true,
-  live: undefined,
-  revision: undefined,
-  path,
-};
-const buildMs = milliseconds(() => updateIndex(written));
-const database = openIndexFile(path);
-if (!database) throw new Error('The index is not of this version');
-const index = readIndex(database);
-const sets = Object.keys(JUDGED_SETS) as (keyof typeof JUDGED_SETS)[];
-const judged = sets.flatMap((set) => readJudged(set).map(({ query }) => query));
-const queryMs = [...judged, ...TERMS]
-  .map((text) => {
-    runSearch(index, text);
-    return milliseconds(() => runSearch(index, text));
-  })
-  .toSorted((one, other) => one - other);
+function measure(size: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'search-'));
+  const path = join(folder, 'index.sqlite');
+  const changed = repeatTexts(size).map((texts) => ({ texts, digest: '' }));
+  const writeMs = milliseconds(() => writeIndex(path, { changed, removed: [] }, editors));
+  const database = openIndexFile(path);
+  if (!database) throw new Error('The index is not of this version');
+  const index = readIndex(database);
+  const answerTo = (text: string) => {
+    const { ids, categories, pages } = runSearch(index, text);
+    return {
+      skus: originalSkus(ids),
+      categories: categories.map(({ audience, name }) => `${audience} > ${name}`),
+      pages: pages.map((page) => page.path.replace(/#.*/, '')),
+    };
+  };
+  const ndcg = SETS.map((set) => judge(readJudged(set), answerTo).ndcg);
+  const queries = SETS.flatMap((set) => readJudged(set).map(({ query }) => query));
+  const queryMs = [...queries, ...TERMS]
+    .map((text) => milliseconds(() => runSearch(index, text)))
+    .toSorted((one, other) => one - other);
+  const megabytes = statSync(path).size / 1e6;
+  database.close();
+  rmSync(folder, { recursive: true });
+  return {
+    size,
+    megabytes,
+    writeSeconds: writeMs / 1000,
+    meanMs: queryMs.reduce((sum, one) => sum + one, 0) / queryMs.length,
+    p95Ms: queryMs[Math.floor(queryMs.length * 0.95)],
+    ndcg,
+  };
+}
 
-const figures = {
-  products: index.size,
-  indexMegabytes: statSync(path).size / 1e6,
-  buildSeconds: buildMs / 1000,
-  meanMs: queryMs.reduce((sum, one) => sum + one, 0) / queryMs.length,
-  medianMs: queryMs[Math.floor(queryMs.length / 2)],
-  p95Ms: queryMs[Math.floor(queryMs.length * 0.95)],
-  filterMs: slowestFilterMs(snapshot),
-};
-snapshot.close();
-database.close();
-rmSync(folder, { recursive: true });
+const figures = { sizes: SIZES.map(measure), sets: SETS, filterMs };
 process.stdout.write(`\n${JSON.stringify(figures)}\n`, () => process.exit(0));

@@ -4,20 +4,28 @@ import { openBenchEnvironment, runForOutput, withSandbox } from './bench-environ
 import type { BenchOptions } from './options.ts';
 import { type Row, row } from './row.ts';
 
-const PRODUCTS = 20_000;
-
 const figures = z.object({
-  products: z.number(),
-  indexMegabytes: z.number(),
-  buildSeconds: z.number(),
-  meanMs: z.number(),
-  medianMs: z.number(),
-  p95Ms: z.number(),
+  sizes: z.array(
+    z.object({
+      size: z.number(),
+      megabytes: z.number(),
+      writeSeconds: z.number(),
+      meanMs: z.number(),
+      p95Ms: z.number(),
+      /** Lists one value for each judged set. */
+      ndcg: z.array(z.number()),
+    }),
+  ),
+  sets: z.array(z.string()),
   filterMs: z.number(),
 });
 
+/** One core can answer 50 searches a second with this mean. */
+const MAX_MEAN_MS = 20;
+const MAX_P95_MS = 150;
+
 async function measureIndex(): Promise<z.infer<typeof figures>> {
-  const { env, leave } = openBenchEnvironment('search', { SANDBOX_PRODUCTS: String(PRODUCTS) });
+  const { env, leave } = openBenchEnvironment('search');
   try {
     return await withSandbox(env, async () => {
       const text = await runForOutput('scripts/bench/search-figures.ts', env);
@@ -65,14 +73,19 @@ export async function benchSearch({ url }: BenchOptions): Promise<Row[]> {
   if (url !== undefined) return judgeBackEnd(url);
   const found = await judgeDemo();
   const index = await measureIndex();
-  const size = index.products.toLocaleString('en-GB');
+  const sized = index.sizes.flatMap(({ size, megabytes, writeSeconds, meanMs, p95Ms, ndcg }) => {
+    const products = `${size.toLocaleString('en-GB')} products`;
+    return [
+      row(`${products}: index`, megabytes, 'MB'),
+      row(`${products}: writing the index`, writeSeconds, 's'),
+      row(`${products}: search, mean of queries`, meanMs, 'ms', MAX_MEAN_MS),
+      row(`${products}: search, p95 of queries`, p95Ms, 'ms', MAX_P95_MS),
+      ...index.sets.map((set, at) => row(`${products}: ${set}, nDCG@10`, ndcg[at] ?? 0, '')),
+    ];
+  });
   return [
     ...found,
-    row(`${size} products: index`, index.indexMegabytes, 'MB'),
-    row(`${size} products: writing the index`, index.buildSeconds, 's'),
-    row(`${size} products: search, median of queries`, index.medianMs, 'ms'),
-    row(`${size} products: search, mean of queries`, index.meanMs, 'ms', 20),
-    row(`${size} products: search, p95 of queries`, index.p95Ms, 'ms', 150),
+    ...sized,
     row('2,000 products: filter, count and sort, slowest', index.filterMs, 'ms', 50),
   ];
 }

@@ -11,6 +11,12 @@ import { joinedOf } from './words.ts';
 const MIN_COMPLETE_MATCHES = 12;
 
 /**
+ * With this many products whose titles match, products that match in their other texts are not
+ * searched: that takes longest, and shoppers do not read that far.
+ */
+const ENOUGH_IN_TITLES = 300;
+
+/**
  * Maximum number of words of which some suffice. The expression lists all their combinations, so
  * more words would make it slow.
  */
@@ -74,7 +80,7 @@ export function matchProducts(index: SearchIndex, sought: readonly QueryTerm[]):
   if (sought.length === 0) return [];
   const parts = sought.map(expressionOf);
   const inTitle = index.matching('title', allOf(parts));
-  const inTexts = index.matching('all', allOf(parts));
+  const inTexts = inTitle.length < ENOUGH_IN_TITLES ? index.matching('all', allOf(parts)) : [];
   const whole = inSequence(index, sought);
   const complete = inOrder(index, [...new Set([...whole, ...inTitle, ...inTexts])], sought, whole);
   if (complete.length >= MIN_COMPLETE_MATCHES || parts.length === 1) return complete;

@@ -4,6 +4,7 @@ import { wholeNameTerm } from './product-words.ts';
 import type { ProductTitle, SearchIndex } from './search-index.ts';
 
 const FIELD_WEIGHTS = { name: 6, categories: 4, codes: 2 };
+const FIELDS = ['name', 'categories', 'codes'] as const;
 
 /** Weight of a synonym relative to the typed word. */
 const SYNONYM_WEIGHT = 0.5;
@@ -50,23 +51,18 @@ function rarityOf({ size, countWith }: SearchIndex, word: string): number {
   return Math.max(1e-6, Math.log((size - count + 0.5) / (count + 0.5)));
 }
 
-/** Returns the weighted number of occurrences of each word, and the number of words. */
-function countWords(title: ProductTitle) {
-  const counts = new Map<string, number>();
-  let length = 0;
-  for (const field of ['name', 'categories', 'codes'] as const) {
-    for (const word of title[field].split(' ')) {
-      counts.set(word, (counts.get(word) ?? 0) + FIELD_WEIGHTS[field]);
-      length += 1;
-    }
+/** Returns a function that lists the phrases for which a word of a title counts, by their places. */
+function createPlaces(phrases: readonly Phrase[]): (word: string) => readonly number[] {
+  const whole = new Map<string, number[]>();
+  const beginnings: { text: string; place: number }[] = [];
+  for (const [place, { word, isPrefix }] of phrases.entries()) {
+    if (isPrefix) beginnings.push({ text: word, place });
+    else whole.set(word, [...(whole.get(word) ?? []), place]);
   }
-  return { counts, length };
-}
-
-function countPrefix(counts: ReadonlyMap<string, number>, prefix: string): number {
-  let total = 0;
-  for (const [word, count] of counts) if (word.startsWith(prefix)) total += count;
-  return total;
+  return (word) => [
+    ...(whole.get(word) ?? []),
+    ...beginnings.filter(({ text }) => word.startsWith(text)).map(({ place }) => place),
+  ];
 }
 
 /** Returns a function that scores a title; higher is better. */
@@ -74,13 +70,25 @@ export function scoreOf(
   index: SearchIndex,
   phrases: readonly Phrase[],
 ): (title: ProductTitle) => number {
-  const rated = phrases.map((phrase) => ({ ...phrase, rarity: rarityOf(index, phrase.word) }));
+  const rarities = phrases.map(({ word, weight }) => weight * rarityOf(index, word));
+  const placesOf = createPlaces(phrases);
+  const known = new Map<string, readonly number[]>();
   return (title) => {
-    const { counts, length } = countWords(title);
+    const counts = phrases.map(() => 0);
+    let length = 0;
+    for (const field of FIELDS) {
+      for (const word of title[field].split(' ')) {
+        length += 1;
+        const places = known.get(word) ?? placesOf(word);
+        known.set(word, places);
+        for (const place of places) counts[place] = (counts[place] ?? 0) + FIELD_WEIGHTS[field];
+      }
+    }
     const limit = (SATURATION * length) / USUAL_LENGTH;
-    return rated.reduce((total, { word, isPrefix, weight, rarity }) => {
-      const count = isPrefix ? countPrefix(counts, word) : (counts.get(word) ?? 0);
-      return total + (weight * rarity * count * (SATURATION + 1)) / (count + limit);
-    }, 0);
+    return counts.reduce(
+      (total, count, place) =>
+        total + ((rarities[place] ?? 0) * count * (SATURATION + 1)) / (count + limit),
+      0,
+    );
   };
 }

@@ -26,7 +26,7 @@ const WORDS = `content='', contentless_delete=1, detail=none, tokenize="ascii to
  * letters of a name's key (`search-text.ts`). `word` keeps words of removed products.
  */
 export const SCHEMA = `
-  create virtual table title using fts5(words, ${WORDS});
+  create virtual table title using fts5(words, prefix='3 4 5 6 7 8', ${WORDS});
   create virtual table everything using fts5(words, ${WORDS});
   create virtual table name_part using fts5(
     key, content='', contentless_delete=1, tokenize='trigram case_sensitive 1'
