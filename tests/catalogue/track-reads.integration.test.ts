@@ -205,7 +205,7 @@ const READS: Record<string, (reader: CatalogueSnapshot) => unknown> = {
   listingNames: (reader) => reader.listingNames(),
   attributes: (reader) => reader.attributes(),
   urlKeys: (reader) => reader.urlKeys(),
-  searchNames: (reader) => reader.searchNames(),
+  searchIds: (reader) => reader.searchIds(),
   pictures: (reader) => reader.pictures(),
   skus: (reader) => reader.skus(),
   goneKeys: (reader) => reader.goneKeys(),

@@ -8,11 +8,10 @@ import { CARD_SHARDS, FACTS_SHARDS } from '#lib/site-data/id-shards.ts';
 const CARD_CHANGE = productWith('search_name', 'card url_key');
 
 /** Returns rows by ascending id, as do all reads of this file. */
-export const searchNames: Read<[], Iterable<{ id: number; name: string }>> = {
+export const searchIds: Read<[], Iterable<number>> = {
   keys: [constantKey('search-names', productWith('search_name'))],
-  open: eachRow(
-    'select id, search_name from product where search_name is not null order by id',
-    (row) => ({ id: Number(row['id']), name: text(row, 'search_name') }),
+  open: eachRow('select id from product where search_name is not null order by id', (row) =>
+    Number(row['id']),
   ),
 };
 

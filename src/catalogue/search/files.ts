@@ -22,7 +22,7 @@ export function toCategories(reader: CatalogueReader): SearchCategory[] {
 /** Returns the numbers of all shards with at least one card, ascending. */
 export function searchShards(snapshot: CatalogueSnapshot): number[] {
   const shards = new Set<number>();
-  for (const { id } of snapshot.searchNames()) shards.add(CARD_SHARDS.of(id));
+  for (const id of snapshot.searchIds()) shards.add(CARD_SHARDS.of(id));
   return [...shards];
 }
 

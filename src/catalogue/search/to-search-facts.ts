@@ -5,7 +5,7 @@ import type { SearchFacts } from '#lib/site-data/search-facts.ts';
 
 /** Returns the numbers of all files with at least one product, ascending. */
 export function factsShards(snapshot: CatalogueSnapshot): number[] {
-  return [...new Set(Array.from(snapshot.searchNames(), ({ id }) => FACTS_SHARDS.of(id)))];
+  return [...new Set(Array.from(snapshot.searchIds(), FACTS_SHARDS.of))];
 }
 
 /** Returns `undefined` if the shard has no products any more. */

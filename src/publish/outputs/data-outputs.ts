@@ -12,7 +12,6 @@ import { toSkuData } from '#catalogue/view/to-sku-data.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';
 import { DEALS_SEGMENT } from '#lib/filters/deals-place.ts';
 import { listingDataPath, searchShardPath, skuDataFile } from '#lib/urls/paths.ts';
-import { searchHelpPath } from '#lib/urls/search-data-paths.ts';
 import { searchFactsPath } from '#lib/urls/search-facts-path.ts';
 import type { Model, OutputKind } from './output.ts';
 import { jsonFile } from './plain-files.ts';
@@ -60,7 +59,7 @@ export const searchHelpOutput: OutputKind = {
   model({ content }) {
     const help = content.searchHelp();
     const links = help.pages.map(({ path }) => path.replace(/#.*/, ''));
-    return jsonFile(searchHelpPath(), help, links);
+    return jsonFile('/data/search/help.json', help, links);
   },
   all: () => [''],
   of: () => [],

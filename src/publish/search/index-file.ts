@@ -16,8 +16,8 @@ export const SEARCH_INDEX = 'search-index.sqlite';
 export const INDEX_VERSION = 1;
 
 /**
- * Words are stored as `words.ts` returns them: the tokenizer only splits at spaces, whatever letters
- * SQLite knows. `=` is the sign of whole names.
+ * Words are stored as `words.ts` returns them: this tokenizer counts every character outside ASCII
+ * as a letter, so a word never becomes two. `=` marks whole names.
  */
 const WORDS = `content='', contentless_delete=1, detail=none, tokenize="ascii tokenchars '='"`;
 

@@ -56,9 +56,6 @@ export function narrowResults(
 
 let opening: Promise<void> | undefined;
 
-/** Order chosen before the filters had loaded. */
-let wishedSort: string | undefined;
-
 async function open(tools: FilterTools): Promise<void> {
   const { $search: results, showIds: showResults } = tools.results;
   const shown = results.get();
@@ -68,16 +65,12 @@ async function open(tools: FilterTools): Promise<void> {
   if (!isSame) await showResults(ids);
 }
 
-/**
- * Loads the filters of the current results, unless they are loaded. It also applies an order chosen
- * during an earlier failure, because the control still shows that order.
- */
+/** Prepares the filters of the current results once, and applies the choice in the URL. */
 export async function openFilters(tools: FilterTools): Promise<void> {
   opening ??= open(tools).finally(() => {
     opening = undefined;
   });
   await opening;
-  await sortAsWished(tools);
 }
 
 function show(choice: ListQuery, { filters, results }: FilterTools): Promise<void> {
@@ -104,18 +97,13 @@ export async function narrowShown(tools: FilterTools): Promise<void> {
   if ($resultFilters.get().state === 'idle') await openFilters(tools);
 }
 
-async function sortAsWished(tools: FilterTools): Promise<void> {
+/** Sorts the results, after preparing the filters if necessary. */
+export async function sortResults(order: string, tools: FilterTools): Promise<void> {
+  await openFilters(tools);
   const shown = $resultFilters.get();
-  if (shown.state !== 'ready' || wishedSort === undefined) return;
-  const { sort } = tools.filters.parseListQuery(new URLSearchParams({ sort: wishedSort }), []);
-  wishedSort = undefined;
+  if (shown.state !== 'ready') return;
+  const { sort } = tools.filters.parseListQuery(new URLSearchParams({ sort: order }), []);
   if (sort !== shown.choice.sort) await chooseResults({ ...shown.choice, sort }, tools);
-}
-
-/** Sorts the results, after loading the filters if necessary. */
-export function sortResults(sort: string, tools: FilterTools): Promise<void> {
-  wishedSort = sort;
-  return openFilters(tools);
 }
 
 /** Follows Back and Forward. Returns an unsubscribe function. */

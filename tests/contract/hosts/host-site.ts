@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compressedForms } from '#publish/files/compressed-forms.ts';
+import { SEARCH_INDEX } from '#publish/search/index-file.ts';
+import { writeIndex } from '#publish/search/write-index.ts';
 import { makeSite, type Site } from '../../setup/server/site.ts';
 
 export const PICTURE = 'pub/media/catalog/product/k/b/kb-4.012345-160';
@@ -45,7 +47,7 @@ const FILES: Readonly<Record<string, string>> = {
   'favicon.svg': '<svg/>',
   'data/sku/KB-4.json': '{"name":"KB 4"}',
   'data/sku/KB-4%2F2.json': '{"name":"KB 4/2"}',
-  'data/search/names.json': `[${'1,'.repeat(900)}1]`,
+  'data/search/facts/0.json': `[${'1,'.repeat(900)}1]`,
   '_astro/client.Ab12.js': `void '${'x'.repeat(1200)}';`,
   '_astro/base.Cd34.css': `body{${'color:red;'.repeat(150)}}`,
   '_astro/figtree.Ef56.woff2': 'wOF2',
@@ -71,5 +73,8 @@ export function makeHostSite(): Site {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
   }
+  const editors = { categories: '[]', help: '{"synonyms":[],"pages":[]}' };
+  const index = join(site.folder, 'releases', '1', SEARCH_INDEX);
+  writeIndex(index, { changed: [], removed: [] }, editors);
   return site;
 }

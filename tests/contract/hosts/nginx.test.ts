@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
+import { searches } from '#server/search/search-routes.ts';
 import { securityContact } from '#server/security-contact.ts';
 import { pictures } from '#server/site/pictures.ts';
 import { type NginxServer, startNginx } from '../../../scripts/tools/nginx-server.ts';
@@ -46,6 +47,7 @@ beforeAll(async () => {
       stateDir: site.folder,
       log: { warn() {} },
     }),
+    searches: searches({ outDir: site.folder }),
     contact: securityContact({
       contacts: ['mailto:a@shop.example'],
       siteUrl: 'https://shop.example',

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe('search statistics', () => {
-  it('add up searches of a term, whatever its case and spaces, over several days', () => {
+  it('add up searches of a term over several days, ignoring case and spaces', () => {
     const statistics = open();
     statistics.count('Jet wash', false);
     statistics.count(' jet  WASH ', false);

@@ -31,6 +31,7 @@ export interface ShopServerOptions {
   lookups?: ServerParts['lookups'];
   pictures?: ServerParts['pictures'];
   contact?: ServerParts['contact'];
+  searches?: ServerParts['searches'];
   noteNotFound?: ServerParts['noteNotFound'];
 }
 
@@ -61,6 +62,7 @@ export async function startShopServer(options: ShopServerOptions = {}): Promise<
     ...(options.enquiries && { enquiries: options.enquiries }),
     ...(options.pictures && { pictures: options.pictures }),
     ...(options.contact && { contact: options.contact }),
+    ...(options.searches && { searches: options.searches }),
     ...(options.noteNotFound && { noteNotFound: options.noteNotFound }),
   });
   const server = createHttpServer({

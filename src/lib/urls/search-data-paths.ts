@@ -1,3 +1,0 @@
-export function searchHelpPath(): string {
-  return '/data/search/help.json';
-}
