@@ -83,11 +83,12 @@ export function SearchBox({ label }: Props) {
     else void source.suggest(text);
   }
 
-  // The shopper may have focused the field before hydration.
+  // The shopper may have focused the field before hydration, and typed.
   useEffect(() => {
-    if (document.activeElement !== input.current) return;
+    const field = input.current;
+    if (!field || document.activeElement !== field) return;
     enter();
-    if (input.current?.value) suggest();
+    if (field.value !== field.defaultValue) suggest();
   }, []);
 
   function leave({ currentTarget, relatedTarget }: FocusEvent) {

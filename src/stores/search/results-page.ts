@@ -26,10 +26,12 @@ function rememberIfFound(): void {
   if (found.state === 'ready' && found.list.ids.length > 0) rememberSearch(found.term);
 }
 
-/** Writes a text into the search field of the header, unless the shopper uses the field. */
+/**
+ * Makes a text the initial one of the search field in the header, unless the shopper uses the field.
+ */
 function fillSearchField(text: string, before = ''): void {
   const field = document.querySelector<HTMLInputElement>('.site-header input[name=q]');
-  if (field?.value === before && field !== document.activeElement) field.value = text;
+  if (field?.value === before && field !== document.activeElement) field.defaultValue = text;
 }
 
 /**
