@@ -3,7 +3,6 @@ import { expect } from './shop.ts';
 
 /** Calls of the shop server's search. */
 export const SEARCH_CALLS = /\/search\/(find|suggest)\?/;
-export const SEARCH_CARDS = '**/data/search/cards/*.json';
 export const SCRIPTS = '**/_astro/*.js*';
 
 export const NO_RESULTS = 'No products found with that keyword';
@@ -13,11 +12,21 @@ export const UNREACHABLE = 'We could not reach the shop. Please try again.';
 export const searchBox = (page: Page) => page.locator('header').getByRole('combobox');
 export const suggestionList = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
 export const options = (page: Page) => suggestionList(page).getByRole('option');
-export const results = (page: Page) => page.locator('.search-results');
+export const results = (page: Page) => page.locator('.search-page');
 
 export async function expectResults(page: Page, term: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Results for: ${term}`);
   await expect(page).toHaveTitle(`Results for: ${term}`);
+}
+
+/** Makes the search unavailable: its page responds in place of results. Returns a function that ends it. */
+export async function stopSearch(page: Page): Promise<() => Promise<void>> {
+  const form = await (await page.request.get('/search')).text();
+  await page.route(SEARCH_CALLS, (route) => route.fulfill({ status: 503 }));
+  await page.route(/\/search\/[^/?]+$/, (route) =>
+    route.fulfill({ status: 503, contentType: 'text/html', body: form }),
+  );
+  return () => page.unrouteAll();
 }
 
 interface Held {

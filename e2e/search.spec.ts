@@ -1,13 +1,10 @@
-import { expectSteady } from './page-steps.ts';
 import {
   expectResults,
-  holdRequests,
   NO_RESULTS,
   results,
-  SCRIPTS,
   SEARCH_CALLS,
-  SEARCH_CARDS,
   searchBox,
+  stopSearch,
   suggestionList,
   UNREACHABLE,
 } from './search-steps.ts';
@@ -32,38 +29,6 @@ test.describe('search results', () => {
     // The link of the name covers the picture.
     await card.locator('img').click({ force: true });
     await expect(page).toHaveURL('/pw-120-home');
-  });
-
-  test('show the same card as a listing', async ({ page }) => {
-    const reduced = page
-      .getByRole('article')
-      .filter({ has: page.locator('s') })
-      .first();
-    await page.goto('/home-garden/pressure-washer');
-    const name = (await reduced.getByRole('heading').textContent()) ?? '';
-    const listed = await reduced.ariaSnapshot();
-    await page.goto(`/search/${encodeURIComponent(name)}`);
-    await expect(reduced).toBeVisible();
-    expect(await reduced.ariaSnapshot()).toBe(listed);
-  });
-
-  test.describe('without web font', () => {
-    test.use({ isFontMissing: true });
-
-    test('replace a loading state without moving anything', async ({ page }) => {
-      await page.setViewportSize({ width: 412, height: 823 });
-      const held = await holdRequests(page, SEARCH_CALLS);
-      await page.goto('/search/washer');
-      const count = page.getByRole('status').filter({ hasText: /Searching|Results found/ });
-      await expect(count).toHaveText('Searching');
-      await expectResults(page, 'washer');
-      const before = await count.boundingBox();
-      held.release();
-      await expect(page.getByRole('article').first()).toBeVisible();
-      await expect(page.getByText('Searching')).toHaveCount(0);
-      expect((await count.boundingBox())?.y).toBe(before?.y);
-      await expectSteady(page);
-    });
   });
 
   test('appear below categories, the guide and help pages', async ({ page }) => {
@@ -130,29 +95,49 @@ test.describe('search results', () => {
 test.describe('further search results', () => {
   test.use({ tolerated: /ERR_FAILED/ });
 
-  test('load on Show more, again after a failure, and reappear on Back', async ({ page }) => {
+  test('appear on further pages, also in another order, and load again after a failure', async ({
+    page,
+  }) => {
     await page.goto(`/search/${MANY}`);
     const cards = page.getByRole('article');
+    const pages = page.getByRole('navigation', { name: 'Pages' });
     await expect(cards).toHaveCount(24);
-    const total = Number((await page.getByText('Results found').textContent())?.split(' ').at(-1));
-    await page.route(SEARCH_CARDS, (route) => route.abort());
-    const more = page.getByRole('button', { name: 'Show more' });
-    await more.click();
-    await expect(page.getByRole('alert').filter({ hasText: UNREACHABLE })).toBeVisible();
-    await expect(cards).toHaveCount(24);
-    await page.unroute(SEARCH_CARDS);
-    await more.click();
-    await expect(cards).toHaveCount(48);
-    await expect(cards.nth(24).getByRole('heading').getByRole('link')).toBeFocused();
-    const said = page.getByRole('status').filter({ hasText: `48 of ${total} results shown` });
-    await expect(said).toBeVisible();
-    await cards.nth(40).scrollIntoViewIfNeeded();
-    const scroll = await page.evaluate(() => scrollY);
-    await cards.nth(40).getByRole('link').click();
-    await expect(page.getByRole('region', { name: 'Purchase' })).toBeVisible();
-    await page.goBack();
-    await expect(cards).toHaveCount(48);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(scroll);
+    const first = (await cards.first().getByRole('heading').textContent()) ?? '';
+    await pages.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL(`/search/${MANY}?page=2`);
+    await expect(cards.first().getByRole('heading')).not.toHaveText(first);
+    await page.route(/sort=price-desc/, (route) => route.abort());
+    await page.getByLabel('Sort by').selectOption('Price, high to low');
+    const failure = page.getByRole('alert').filter({ hasText: UNREACHABLE });
+    await expect(failure).toBeVisible();
+    await page.unrouteAll();
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect(cards.first().getByRole('heading')).toHaveText('MT 20 Implement Carrier');
+    await pages.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL(`/search/${MANY}?sort=price-desc&page=2`);
+    await expect(cards.first().getByRole('link').first()).toBeFocused();
+    const second = (await cards.first().getByRole('heading').textContent()) ?? '';
+    await page.reload();
+    await expect(cards.first().getByRole('heading')).toHaveText(second);
+  });
+});
+
+test.describe('search results without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('show products, sorted and filtered by the URL', async ({ page }) => {
+    await page.goto('/privacy-policy');
+    await searchBox(page).fill('vac under £100');
+    await searchBox(page).press('Enter');
+    await expectResults(page, 'vac');
+    await expect(page).toHaveURL('/search/vac?price=-100');
+    await expect(searchBox(page)).toHaveValue('vac');
+    const limited = Number(
+      (await results(page).locator('.count').textContent())?.split(' ').at(-1),
+    );
+    await expect(page.getByRole('article')).toHaveCount(limited);
+    await page.goto('/search/vac?sort=price-desc');
+    await expect(page.getByRole('article').first()).toContainText('DE 200 Dedusting Unit');
   });
 });
 
@@ -171,28 +156,22 @@ test.describe('search term with special characters', () => {
   });
 });
 
-test.describe('search page whose script fails to load', () => {
-  test.use({ tolerated: /Failed to load resource|Error hydrating/ });
-
-  test('reports that the shop is unreachable', async ({ page }) => {
-    await page.route(SCRIPTS, (route) => route.abort());
-    await page.goto('/search/pw120');
-    await expect(page.getByRole('alert').filter({ hasText: UNREACHABLE })).toBeVisible();
-  });
-});
-
 test.describe('search server fails', () => {
-  // Preloaded styles stay unused if the results fail to load.
-  test.use({ tolerated: /Failed to load resource|filters\.\S+\.css was preloaded/ });
+  test.use({ tolerated: /Failed to load resource/ });
 
-  test('the page reports it, and Try again shows the results', async ({ page }) => {
-    await page.route(SEARCH_CALLS, (route) => route.abort());
+  test('the page says so, shows the categories, and then the results', async ({ page }) => {
+    const restart = await stopSearch(page);
     await page.goto('/search/pw120');
-    await expect(page.getByRole('alert').filter({ hasText: UNREACHABLE })).toBeVisible();
     await expectResults(page, 'pw120');
-    await page.unroute(SEARCH_CALLS);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('article').first()).toContainText('PW 120 Home');
+    await expect(results(page).getByRole('alert')).toHaveText(
+      'Search is not available at the moment.',
+    );
+    const help = page.getByRole('region', { name: 'Browse by category' });
+    await expect(help.locator('a[href^="tel:"]')).toBeVisible();
+    await restart();
+    await expect(page.getByRole('article').first()).toContainText('PW 120 Home', {
+      timeout: 10_000,
+    });
   });
 
   test('the search box says so, recovers, and leads to the results', async ({ page }) => {

@@ -1,12 +1,7 @@
-/**
- * Makes `astro dev` serve what the shop server serves in addition to pages: /rest, pictures,
- * searches.
- */
+/** Makes `astro dev` serve what the shop server serves in addition to pages: /rest and pictures. */
 import { getRequestListener } from '@hono/node-server';
 import type { AstroIntegration } from 'astro';
 import { Hono } from 'hono';
-import { fileOf } from '#lib/hosting/site-urls.ts';
-import { searchFormPath } from '#lib/urls/paths.ts';
 import { CATEGORY_PICTURES, PICTURE_FOLDER } from '#lib/urls/picture-paths.ts';
 import type { ShownPictureOptions } from '#publish/pictures/shown-pictures.ts';
 import { type GatewayOptions, gateway } from '#server/gateway/gateway.ts';
@@ -29,7 +24,6 @@ export function devGateway(
           const path = (request.url ?? '').replace(/\?.*$/s, '');
           if (SERVER_PREFIXES.some((start) => path.startsWith(start)))
             return void pass(request, response);
-          if (fileOf(path) === 'search.html') request.url = searchFormPath();
           next();
         });
       },

@@ -9,7 +9,6 @@ import { documentsFolder, snapshotPath } from '#catalogue/state.ts';
 import type { Env } from '#config/env/env.ts';
 import { TIME_ZONE } from '#config/shop.ts';
 import { dayAt } from '#lib/days.ts';
-import { SEARCH_CALLS } from '#lib/hosting/site-urls.ts';
 import { searchFormPath } from '#lib/urls/paths.ts';
 import { nonPageFiles } from '#publish/outputs/non-page-files.ts';
 import type { OutputFile, Source } from '#publish/outputs/output.ts';
@@ -25,9 +24,7 @@ const TYPES = {
   txt: 'text/plain; charset=utf-8',
   xml: 'application/xml; charset=utf-8',
 };
-type Place = Pick<Env, 'stateDir' | 'siteUrl' | 'previewDay'>;
-
-const RESULTS = new RegExp(`^${searchFormPath()}/.*`);
+type Place = Pick<Env, 'stateDir' | 'siteUrl' | 'previewDay' | 'port'>;
 
 /** Writes what the search reads of a release; returns the folder of that site. */
 function writeSearchedSite(stateDir: string, source: Source, files: readonly OutputFile[]): string {
@@ -77,22 +74,20 @@ function typeOf(name: string): string {
 
 export async function devSiteFiles(place: Place): Promise<AstroIntegration> {
   const { files, outDir } = await readFiles(place);
-  const search = getRequestListener(searches({ outDir }).fetch, { overrideGlobalObjects: false });
+  const render = async (path: string) =>
+    (await fetch(`http://localhost:${place.port}${path}`)).text();
+  const search = getRequestListener(searches({ outDir, render }).fetch, {
+    overrideGlobalObjects: false,
+  });
   return {
     name: 'dev-site-files',
     hooks: {
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((request, response, next) => {
           const path = (request.url ?? '').replace(/\?.*$/, '');
-          if (SEARCH_CALLS.includes(path) && request.url !== path) {
-            return void search(request, response);
-          }
+          if (path.startsWith(`${searchFormPath()}/`)) return void search(request, response);
           const file = files.get(path);
-          if (file === undefined) {
-            // One page shows the results of every search.
-            request.url = request.url?.replace(RESULTS, searchFormPath());
-            return next();
-          }
+          if (file === undefined) return next();
           response.setHeader('Content-Type', typeOf(file.name));
           response.end('bytes' in file ? file.bytes : readFileSync(file.source));
         });

@@ -123,6 +123,8 @@ const OTHERS: readonly Shape[] = [
   { method: 'GET', path: '/page' },
   { method: 'GET', path: '/search/' },
   { method: 'GET', path: '/search?q=pressure' },
+  { method: 'GET', path: '/search/pump', weight: 4 },
+  { method: 'GET', path: '/search/pump?sort=price-asc&price=-100&page=2', weight: 4 },
   { method: 'GET', path: '/search/find?q=', weight: 6 },
   { method: 'GET', path: '/search/suggest?q=pump ', weight: 4 },
   { method: 'GET', path: '/search/codes?q=PUMP-1&q=' },

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { readEnv } from '#config/env/env.ts';
 import { coreScriptsAmong } from '#lib/hosting/core-scripts.ts';
 import { currentSite } from './current.ts';
-import type { PageKind, PageModel, PageOf } from './view/page-body.ts';
-import { type PageId, pathOf } from './view/page-id.ts';
+import type { RenderedKind, RenderedModel, RenderedOf } from './view/page-body.ts';
+import { pathOf, type RenderedId } from './view/page-id.ts';
 
 /** Values that a publisher passes to a page with the request. */
 export interface PageLocals {
-  page?: PageModel;
+  page?: RenderedModel;
   /** Paths of the script files that every island needs, see {@link coreScriptsOf}. */
   core?: readonly string[];
 }
 
-function isOfKind<K extends PageKind>(model: PageModel, kind: K): model is PageOf<K> {
+function isOfKind<K extends RenderedKind>(model: RenderedModel, kind: K): model is RenderedOf<K> {
   return model.kind === kind;
 }
 
@@ -22,10 +22,10 @@ function isOfKind<K extends PageKind>(model: PageModel, kind: K): model is PageO
  *
  * @throws if the page does not exist or is of another kind
  */
-export async function pageOf<K extends PageKind>(
+export async function pageOf<K extends RenderedKind>(
   locals: PageLocals,
-  id: PageId & { kind: K },
-): Promise<PageOf<K>> {
+  id: RenderedId & { kind: K },
+): Promise<RenderedOf<K>> {
   const model = locals.page ?? (await currentSite()).page(id);
   if (model === undefined) throw new Error(`No page ${pathOf(id)}`);
   if (isOfKind<K>(model, id.kind)) return model;

@@ -6,15 +6,16 @@ import type { ContentPage } from './content/view.ts';
 import { openSnapshot } from './snapshot/read-snapshot.ts';
 import type { CatalogueSnapshot } from './snapshot/reader.ts';
 import { snapshotPath } from './state.ts';
-import type { PageModel } from './view/page-body.ts';
-import type { PageId } from './view/page-id.ts';
+import { toFoundCards } from './view/found-cards.ts';
+import type { RenderedModel } from './view/page-body.ts';
+import type { RenderedId } from './view/page-id.ts';
 import { pageModel } from './view/page-model.ts';
 
 export interface CurrentSite {
   catalogue: CatalogueSnapshot;
   contentPages(): readonly ContentPage[];
   /** Returns `undefined` if the page does not exist. */
-  page(id: PageId): PageModel | undefined;
+  page(id: RenderedId): RenderedModel | undefined;
 }
 
 /**
@@ -29,6 +30,9 @@ export function openCurrentSite(): CurrentSite {
   return {
     catalogue,
     contentPages: content.pages,
-    page: (id) => pageModel(catalogue, content, id),
+    page: (id) =>
+      id.kind === 'found-cards'
+        ? { kind: id.kind, cards: toFoundCards(catalogue, id.shard) }
+        : pageModel(catalogue, content, id),
   };
 }

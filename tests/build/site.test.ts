@@ -17,6 +17,7 @@ import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { INLINE_SCRIPT_REASONS, SCRIPT_REASONS } from '#config/script-reasons.ts';
 import { CHECKOUT_PAGES } from '#lib/urls/checkout-pages.ts';
 import { inventorySchema } from '#publish/inventory/script-inventory.ts';
+import { searches } from '#server/search/search-routes.ts';
 import { watchCheckout } from '../../scripts/checkout-watch/watch-checkout.ts';
 import { withAllImports } from '../../scripts/site/script-files.ts';
 import { type RunningSandbox, startSandbox } from '../../scripts/testbed/running-sandbox.ts';
@@ -107,11 +108,27 @@ describe('npm run build', () => {
       'search.html',
       'search-index.sqlite',
       'data/search/cards/0.json',
+      'data/search/cards/0.cards',
     ]) {
       expect(names).toContain(name);
     }
     expect(names.filter((name) => name.startsWith('data/sku/')).length).toBeGreaterThan(35);
     expect(names.filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  it('renders the same cards for results of searches as for listings', async () => {
+    const listing = String(filesOf('clean').get('home-garden/pressure-washer.html'));
+    const [, name = ''] = /<h2 class="card-name"><a href="[^"]*">([^<]+)/.exec(listing) ?? [];
+    const app = searches({ outDir: join(WORK, 'clean') });
+    const results = await app.request(`/search/${encodeURIComponent(name)}`);
+    const cardIn = (page: string) => {
+      const cards = page.match(/<article class="card">.*?<\/article>/gs) ?? [];
+      const card = cards.find((html) => html.includes(`>${name}</a>`)) ?? '';
+      return card.replace(/<(style|script)>.*?<\/\1>| (prefix|fetchpriority|loading)="\w*"/gs, '');
+    };
+    const shown = cardIn(await results.text());
+    expect(shown).toContain('Add to cart');
+    expect(shown).toBe(cardIn(listing));
   });
 
   it('writes no secret, setting name, back-end address or local path into the site', () => {
@@ -141,7 +158,7 @@ describe('npm run build', () => {
 
   it('shows the telephone number on pages that need JavaScript', () => {
     const files = filesOf('clean');
-    for (const name of ['basket', 'wish-list', 'compare', 'quick-order', 'search']) {
+    for (const name of ['basket', 'wish-list', 'compare', 'quick-order']) {
       expect(String(files.get(`${name}.html`)), name).toMatch(
         /<noscript>[^!]*This page needs JavaScript\.[^!]*<a href="tel:\d+">[^!]*<\/noscript>/,
       );

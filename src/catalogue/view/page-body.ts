@@ -5,6 +5,7 @@ import type { Audience } from '#config/categories.ts';
 import type { AccountSection } from '#lib/urls/account-sections.ts';
 import type { PlacedPage } from './content-page.ts';
 import type { Deals, DealsPage } from './deals-page.ts';
+import type { FoundCard } from './found-cards.ts';
 import type { GonePage } from './gone-page.ts';
 import type { GuidePage } from './guide-page.ts';
 import type { LandingPage } from './landing-page.ts';
@@ -49,5 +50,12 @@ export type PageBody =
 
 /** All data of a page, as plain JSON. */
 export type PageModel = PageBody & { shell: ShellModel };
-export type PageKind = PageModel['kind'];
-export type PageOf<K extends PageKind> = Extract<PageModel, { kind: K }>;
+
+interface FoundCards {
+  kind: 'found-cards';
+  cards: readonly FoundCard[];
+}
+
+export type RenderedModel = PageModel | FoundCards;
+export type RenderedKind = RenderedModel['kind'];
+export type RenderedOf<K extends RenderedKind> = Extract<RenderedModel, { kind: K }>;

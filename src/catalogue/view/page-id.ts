@@ -19,6 +19,8 @@ import {
   basketPath,
   dealsPath,
   failedPaymentPath,
+  foundCardsFile,
+  foundCardsPath,
   gonePath,
   guidePath,
   homePath,
@@ -70,6 +72,15 @@ export type PageId =
   | ListingId
   | DealsId;
 
+/** HTML of the cards of products in one range of ids, for results of searches. */
+interface FoundCardsId {
+  kind: 'found-cards';
+  shard: number;
+}
+
+/** Pages, and HTML that becomes part of pages. */
+export type RenderedId = PageId | FoundCardsId;
+
 const PLAIN_PATHS = [
   wishListPath(),
   comparePath(),
@@ -107,7 +118,7 @@ export const FIXED_PAGES: readonly PageId[] = [
   ...PLAIN_PATHS.map((path) => ({ kind: 'plain', path }) as const),
 ];
 
-export function pathOf(id: PageId): string {
+export function pathOf(id: RenderedId): string {
   switch (id.kind) {
     case 'home':
       return homePath();
@@ -135,6 +146,8 @@ export function pathOf(id: PageId): string {
       return listingPath(id.audience, id.code, id.page);
     case 'deals':
       return dealsPath(id.audience, id.page);
+    case 'found-cards':
+      return foundCardsPath(id.shard);
     default:
       return id.path;
   }
@@ -170,7 +183,11 @@ export function pageIdOf(path: string): PageId {
   return id !== undefined && pathOf(id) === path ? id : { kind: 'content', path };
 }
 
-/** Returns the file name of a page, such as `index.html`, `home-garden.html`, `pw120.html`. */
-export function fileOf(id: PageId): string {
+/**
+ * Returns the file name of a page, such as `index.html`, `home-garden.html`, `pw120.html`. Cards get
+ * a suffix of their own.
+ */
+export function fileOf(id: RenderedId): string {
+  if (id.kind === 'found-cards') return foundCardsFile(id.shard).slice(1);
   return id.kind === 'home' ? 'index.html' : `${pathOf(id).slice(1)}.html`;
 }

@@ -2,11 +2,12 @@
 import { RAIL_QUERY } from '#lib/filters/rail-query.ts';
 import { CAMPAIGN_PARAMETER } from '#lib/urls/campaign.ts';
 
-const island = document.currentScript?.previousElementSibling;
+const script = document.currentScript;
+const island = script?.previousElementSibling;
 
 const names = [...new URLSearchParams(location.search).keys()];
 if (names.some((name) => !CAMPAIGN_PARAMETER.test(name))) {
-  island?.setAttribute('data-asked', '');
+  if (!script?.hasAttribute('data-applied')) island?.setAttribute('data-asked', '');
   dispatchEvent(new Event('shop:filters'));
 }
 

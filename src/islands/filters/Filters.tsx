@@ -29,9 +29,7 @@ interface Props {
    * Called once with the value of the sort control, which a shopper may have changed before
    * hydration.
    */
-  onStart?(sort: string | undefined): () => void;
-  /** Called when the filters become visible. */
-  onOpen?(): void;
+  onStart(sort: string | undefined): () => void;
   onChoose(choice: ListQuery): void;
   onSort(sort: string): void;
   onRetry(): void;
@@ -72,18 +70,16 @@ function Facets({ isBeside, ...props }: Props & { isBeside: boolean }) {
 }
 
 export function Filters(props: Props) {
-  const { shown, failure, order, onStart, onOpen, onChoose, onSort, onRetry } = props;
+  const { shown, failure, order, onStart, onChoose, onSort, onRetry } = props;
   const [isOpen, setIsOpen] = useState(false);
   const isWide = useMedia(RAIL_QUERY);
   const bar = useRef<HTMLDivElement>(null);
   const rail = useRef<HTMLElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  useEffect(() => onStart?.(bar.current?.querySelector('select')?.value), []);
+  useEffect(() => onStart(bar.current?.querySelector('select')?.value), []);
   useEffect(() => {
-    if (!isWide) return;
     // Otherwise the sheet would reopen once the window is narrow again.
-    setIsOpen(false);
-    onOpen?.();
+    if (isWide) setIsOpen(false);
   }, [isWide]);
 
   const hasChosen = shown !== undefined && shown.choice.options.size > 0;
@@ -105,10 +101,7 @@ export function Filters(props: Props) {
           type="button"
           className="filter-button"
           aria-haspopup="dialog"
-          onClick={() => {
-            setIsOpen(true);
-            onOpen?.();
-          }}
+          onClick={() => setIsOpen(true)}
         >
           {FILTERS.open}
         </button>

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { createPortal } from 'react-dom';
-import { formatListQuery, parseListQuery } from '#lib/filters/list-query.ts';
-import { selectProducts } from '#lib/filters/select-products.ts';
-import { withCampaign } from '#lib/urls/campaign.ts';
+import { itemCount, resultsFoundText } from '#config/messages/messages.ts';
+import { searchText } from '#lib/urls/paths.ts';
+import { listingSource, resultsSource } from '#stores/listing/list-source.ts';
 import {
   $listing,
   choose,
@@ -15,12 +15,9 @@ import { Filters } from './Filters.tsx';
 import { PageLinks } from './PageLinks.tsx';
 import { useListingPage } from './use-listing-page.ts';
 
-/** Search results load these on demand from this module. */
-export { Filters, formatListQuery, parseListQuery, selectProducts, withCampaign };
-
 interface Props {
-  audience: string;
-  code: string;
+  /** The listing of the page; missing on pages of search results. */
+  listing?: { audience: string; code: string };
 }
 
 function failureOf(shown: ListingState): 'none' | 'quiet' | 'told' {
@@ -28,10 +25,16 @@ function failureOf(shown: ListingState): 'none' | 'quiet' | 'told' {
   return shown.state === 'ready' && shown.cards === 'failed' ? 'told' : 'none';
 }
 
-/** Sorts and filters the listing on the page. Without a choice the page stays as rendered. */
-export function ListingFilters({ audience, code }: Props) {
+function toSource(listing: Props['listing']) {
+  return listing
+    ? listingSource(listing.audience, listing.code)
+    : resultsSource(searchText(location.pathname));
+}
+
+/** Sorts and filters the list on the page. Without a choice the page stays as rendered. */
+export function ListingFilters({ listing }: Props) {
   const shown = useStore($listing, { ssr: 'initial' });
-  const { pagination, focusOnNext } = useListingPage(shown);
+  const { pagination, focusOnNext } = useListingPage(shown, listing ? itemCount : resultsFoundText);
   const ready = shown.state === 'ready' ? shown : undefined;
   return (
     <>
@@ -39,8 +42,8 @@ export function ListingFilters({ audience, code }: Props) {
         shown={ready}
         isLoading={shown.state === 'loading'}
         failure={failureOf(shown)}
-        order="listed"
-        onStart={(sort) => openListing({ audience, code }, sort)}
+        order={listing ? 'listed' : 'searched'}
+        onStart={(sort) => openListing(toSource(listing), sort)}
         onChoose={choose}
         onSort={sortBy}
         onRetry={retryListing}

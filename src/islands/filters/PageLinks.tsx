@@ -9,10 +9,11 @@ interface Props {
 }
 
 /**
- * Replaces a listing's static pagination with links in the same markup. Without filters and sorting
- * the links load the static pages.
+ * Replaces the pagination of a page with links in the same markup. Without filters and sorting the
+ * links load pages.
  */
 export function PageLinks({ shown: { choice, page, pageCount }, onTurn }: Props) {
+  const pathOf = (target: number) => listingAddress({ choice, page: target });
   function follow(event: MouseEvent, target: number) {
     const isPlainClick = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
     if (!isPlainClick || isDefaultQuery(choice)) return;
@@ -24,11 +25,7 @@ export function PageLinks({ shown: { choice, page, pageCount }, onTurn }: Props)
   return (
     <>
       {page > 1 && (
-        <a
-          href={listingAddress(choice, page - 1)}
-          rel="prev"
-          onClick={(event) => follow(event, page - 1)}
-        >
+        <a href={pathOf(page - 1)} rel="prev" onClick={(event) => follow(event, page - 1)}>
           {PAGES.previous}
         </a>
       )}
@@ -36,7 +33,7 @@ export function PageLinks({ shown: { choice, page, pageCount }, onTurn }: Props)
         {Array.from({ length: pageCount }, (_, index) => index + 1).map((number) => (
           <li key={number}>
             <a
-              href={listingAddress(choice, number)}
+              href={pathOf(number)}
               onClick={(event) => follow(event, number)}
               aria-label={`Page ${number}`}
               aria-current={number === page ? 'page' : undefined}
@@ -47,11 +44,7 @@ export function PageLinks({ shown: { choice, page, pageCount }, onTurn }: Props)
         ))}
       </ol>
       {page < pageCount && (
-        <a
-          href={listingAddress(choice, page + 1)}
-          rel="next"
-          onClick={(event) => follow(event, page + 1)}
-        >
+        <a href={pathOf(page + 1)} rel="next" onClick={(event) => follow(event, page + 1)}>
           {PAGES.next}
         </a>
       )}

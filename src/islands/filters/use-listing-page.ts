@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { itemCount } from '#config/messages/messages.ts';
 import type { ListingState } from '#stores/listing/listing.ts';
 
 /** Set on a page whose URL contains a choice, until the chosen products are shown. */
@@ -9,7 +8,7 @@ const ASKED_ATTRIBUTE = 'data-asked';
  * Replaces the page's cards and count with those of the choice, and empties the static pagination
  * for new links.
  */
-export function useListingPage(shown: ListingState) {
+export function useListingPage(shown: ListingState, countText: (count: number) => string) {
   const [pagination, setPagination] = useState<Element | null>(null);
   const isTurning = useRef(false);
 
@@ -23,7 +22,7 @@ export function useListingPage(shown: ListingState) {
     const grid = document.querySelector('main .grid');
     if (grid === null) return;
     grid.setAttribute('aria-busy', String(shown.cards === 'loading'));
-    document.querySelector('.count')?.replaceChildren(itemCount(shown.found.places.length));
+    document.querySelector('.count')?.replaceChildren(countText(shown.found.places.length));
     if (pagination === null) {
       const own = document.querySelector('.pagination');
       own?.replaceChildren();

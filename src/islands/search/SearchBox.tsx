@@ -12,7 +12,7 @@ import {
 import { preload } from 'react-dom';
 import { SEARCH, suggestionCount } from '#config/messages/messages.ts';
 import { searchFormPath, searchPath } from '#lib/urls/paths.ts';
-import { $recentSearches } from '#stores/search/recent-searches.ts';
+import { $recentSearches, rememberSearch } from '#stores/search/recent-searches.ts';
 import { createSuggestions } from '#stores/search/suggestions.ts';
 import suggestionStyles from '#styles/islands/suggestions.css?url';
 import { optionId } from './option-id.ts';
@@ -105,7 +105,9 @@ export function SearchBox({ label }: Props) {
   function submit(event: SubmitEvent) {
     event.preventDefault();
     const term = input.current?.value.trim();
-    if (term) location.assign(searchPath(term));
+    if (!term) return;
+    if (!isFruitless) rememberSearch(term);
+    location.assign(searchPath(term));
   }
 
   return (

@@ -101,11 +101,11 @@ function isSafeSegment(name: string | undefined): name is string {
 }
 
 /**
- * Returns true for files of a release that no URL may address: compressed files and pages of
- * removed products.
+ * Returns true for files of a release that no URL may address: compressed files, parts of
+ * search results and pages of removed products.
  */
 function isHidden(names: readonly string[], last: string): boolean {
-  return /\.(br|gz|sqlite)$/.test(last) || (names.length > 1 && names[0] === GONE_FOLDER);
+  return /\.(br|gz|sqlite|cards)$/.test(last) || (names.length > 1 && names[0] === GONE_FOLDER);
 }
 
 /** Folder of the further pages of a listing, which may have the number 404. */

@@ -101,6 +101,16 @@ export function searchShardPath(shard: number): string {
   return `/data/search/cards/${shard}.json`;
 }
 
+/** Path of a document with the HTML of those cards; only `astro dev` serves it. */
+export function foundCardsPath(shard: number): string {
+  return `/data/search/cards/${shard}`;
+}
+
+/** File of that document, which no URL reaches. */
+export function foundCardsFile(shard: number): string {
+  return `/data/search/cards/${shard}.cards`;
+}
+
 export function privacyPath(): string {
   return '/privacy-policy';
 }

@@ -1,16 +1,13 @@
-import { searchText } from './paths.ts';
+/** Calls of the shop server's search. */
+import { searchFormPath } from './paths.ts';
 
-type Address = Pick<Location, 'pathname' | 'search'>;
+const callPath = (call: string, texts: readonly string[]) =>
+  `${searchFormPath()}/${call}?${new URLSearchParams(texts.map((text) => ['q', text]))}`;
 
-/** Returns the search text from the path, or from the query of a form sent without a script. */
-export function termOfAddress({ pathname, search: query }: Address): string {
-  return searchText(pathname) || (new URLSearchParams(query).get('q') ?? '').trim();
-}
+/** Path of the list of all results for a text. A results page has no parameter `q`. */
+export const findPath = (text: string) => callPath('find', [text]);
 
-/** Query parameters that sort or filter results: `sort` and the facet keys of `found-list.ts`. */
-const RESULT_PARAMETERS = ['sort', 'range', 'category', 'price', 'availability'];
+export const suggestPath = (text: string) => callPath('suggest', [text]);
 
-export function hasResultParameters({ search: query }: Address): boolean {
-  const names = new URLSearchParams(query);
-  return RESULT_PARAMETERS.some((name) => names.has(name));
-}
+/** Path of the products with codes such as SKUs, model numbers and GTINs. */
+export const codesPath = (codes: readonly string[]) => callPath('codes', codes);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { PageLocals } from '#catalogue/current-page.ts';
-import type { PageModel } from '#catalogue/view/page-body.ts';
-import { fileOf, type PageId, pathOf } from '#catalogue/view/page-id.ts';
+import type { RenderedModel } from '#catalogue/view/page-body.ts';
+import { fileOf, pathOf, type RenderedId } from '#catalogue/view/page-id.ts';
 import { setDefaultNodeEnv } from '#config/env/env.ts';
 import { coreScriptsAmong } from '#lib/hosting/core-scripts.ts';
 import { notFoundPath } from '#lib/urls/paths.ts';
@@ -27,12 +27,13 @@ export interface Renderer {
   /** Names of inline scripts by their text. */
   inlineNames: ReadonlyMap<string, string>;
   /** Renders a page as a full build writes it, with a policy that lists its scripts and styles. */
-  render(id: PageId, model: PageModel): Promise<RenderedPage>;
+  render(id: RenderedId, model: RenderedModel): Promise<RenderedPage>;
 }
 
 /** Astro routes for pages whose paths also match other routes; editors' pages may have any path. */
-const ROUTES: Partial<Record<PageId['kind'], string>> = {
+const ROUTES: Partial<Record<RenderedId['kind'], string>> = {
   content: '/[...page]',
+  'found-cards': '/data/search/cards/[shard]',
   landing: '/[audience]',
   listing: '/[audience]/[...listing]',
   product: '/[product]/[...variant]',

@@ -15,7 +15,7 @@ const CARDS = [
  * together.
  */
 const SUGGESTIONS = [
-  'src/stores/search/suggestions.',
+  'src/stores/search/(suggestions|recent-searches).',
   'src/lib/search/search-text.',
   'src/islands/search/(use-combobox|option-id).',
 ];
@@ -44,7 +44,7 @@ const client = {
         codeSplitting: {
           groups: [
             // Code imports all texts through one module, but only some pages need these subjects.
-            ...['form', 'basket', 'account', 'order', 'search', 'saved-list'].map((subject) => ({
+            ...['form', 'basket', 'account', 'order', 'saved-list'].map((subject) => ({
               name: `${subject}-texts`,
               test: new RegExp(`src/config/messages/${subject}-messages\\.`),
               priority: 1,

@@ -52,9 +52,10 @@ map "$request_method $request_uri" $shop_file {
     "~*^\\S+ [^?]*/(?:\\.|%2e){1,2}(?:[/?]|$)" "";
     "~^\\S+ [^?]*\\x5c" "";
     "~^\\S+ /${GONE_FOLDER}/" "";
-    # One page shows the results of every search; a form without a script is sent on to it.
+    # A form without a script is sent on to the results.
     "~^\\S+ ${search}\\?" "";
     "~^\\S+ (?:${SEARCH_CALLS.join('|')})\\?" "";
+    # Stands in for results while the shop server is down.
     "~^(?:GET|HEAD) ${search}/[^?#]" ${search}.html;
     "~^\\S+ [^?]*/(?:404|index)(?:\\?|$)" "";
     "~^(?:GET|HEAD) /(?:\\?|$)" /index.html;
@@ -98,16 +99,10 @@ export function nginxNames(names: readonly string[]): string {
   return `server_name ${names.join(' ')};\n`;
 }
 
-export function nginxServer({ outDir, shopServer, overHttps }: NginxOptions): string {
+/** Lines that send a file with its type and headers. */
+function fileLines(reach: Pick<NginxOptions, 'overHttps'>): string {
   const types = Object.entries(CONTENT_TYPES);
-  return `root "${outDir}/current";
-server_tokens off;
-client_max_body_size ${MAX_BYTES};
-# Where a location adds none of its own.
-${ownHeaderLines({ overHttps })}
-
-location / {
-    types {
+  return `types {
         ${types.map(([extension, type]) => `"${type}" ${extension};`).join('\n        ')}
     }
     default_type ${UNKNOWN_TYPE};
@@ -117,10 +112,51 @@ location / {
     gzip_vary on;
     brotli_static on;
     log_not_found off;
+    ${headerLines(reach)}`;
+}
+
+/** Lines that pass a request to the shop server. */
+function proxyLines(shopServer: string): string {
+  return `# As the request came: no address is read, no part of an answer changed.
+    proxy_pass ${shopServer};
+    proxy_http_version 1.1;
+    proxy_set_header Host $host;
+    # Added to what came: whose word counts of it the shop server knows.
+    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    proxy_set_header X-Forwarded-Proto $scheme;
+    # Taken over where the shop server trusts this proxy.
+    proxy_set_header X-Request-Id $request_id;
+    proxy_read_timeout ${PROXY_TIMEOUT};
+    # Whether a call may be repeated only its sender knows.
+    proxy_next_upstream off;
+    gzip off;`;
+}
+
+export function nginxServer({ outDir, shopServer, overHttps }: NginxOptions): string {
+  const files = fileLines({ overHttps });
+  const proxy = proxyLines(shopServer);
+  return `root "${outDir}/current";
+server_tokens off;
+client_max_body_size ${MAX_BYTES};
+# Where a location adds none of its own.
+${ownHeaderLines({ overHttps })}
+
+location / {
+    ${files}
     try_files $shop_file @shop;
     # A release that goes live between looking and reading may have taken the file away.
     error_page 404 = @shop;
-    ${headerLines({ overHttps })}
+}
+
+location ~ ^${searchFormPath()}/ {
+    ${proxy}
+    error_page 502 504 @search;
+}
+
+# The page of the search for results, and nothing for the calls of scripts.
+location @search {
+    ${files}
+    try_files $shop_file =502;
 }
 
 # Sizes of product pictures belong to no release. One that nobody made yet the shop server makes.
@@ -138,19 +174,7 @@ location ${PICTURE_FOLDER}/ {
 }
 
 location @shop {
-    # As the request came: no address is read, no part of an answer changed.
-    proxy_pass ${shopServer};
-    proxy_http_version 1.1;
-    proxy_set_header Host $host;
-    # Added to what came: whose word counts of it the shop server knows.
-    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-    proxy_set_header X-Forwarded-Proto $scheme;
-    # Taken over where the shop server trusts this proxy.
-    proxy_set_header X-Request-Id $request_id;
-    proxy_read_timeout ${PROXY_TIMEOUT};
-    # Whether a call may be repeated only its sender knows.
-    proxy_next_upstream off;
-    gzip off;
+    ${proxy}
 }
 `;
 }

@@ -20,7 +20,7 @@ import { documentOutputs } from './document-outputs.ts';
 import { googleFeedOutputs } from './feed-outputs.ts';
 import { inventoryOutput } from './inventory-output.ts';
 import type { Model, OutputKind, Source } from './output.ts';
-import { pageOutputs } from './page-outputs.ts';
+import { foundCardsOutputs, pageOutputs } from './page-outputs.ts';
 
 /** All kinds of outputs. Pages are last, because they take longest. */
 const KINDS: Readonly<Record<string, OutputKind>> = {
@@ -41,6 +41,7 @@ const KINDS: Readonly<Record<string, OutputKind>> = {
   'sitemap-products': productSitemapOutputs,
   'google-feed': googleFeedOutputs,
   'script-inventory': inventoryOutput,
+  'found-cards': foundCardsOutputs,
   page: pageOutputs,
 };
 

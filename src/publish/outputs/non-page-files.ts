@@ -1,7 +1,7 @@
 import { allOutputs, modelOf } from './kinds.ts';
 import type { OutputFile, OutputTools, Source } from './output.ts';
 
-const NEEDS_CODE = /^(page|asset|script-inventory):/;
+const NEEDS_CODE = /^(page|found-cards|asset|script-inventory):/;
 
 const NO_RENDERER: OutputTools['renderer'] = {
   inlineNames: new Map(),

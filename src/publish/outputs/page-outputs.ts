@@ -3,11 +3,13 @@ import { dealsKey } from '#catalogue/reads/deals.ts';
 import { goneKey } from '#catalogue/reads/former-pages.ts';
 import { listingKey } from '#catalogue/reads/listing.ts';
 import { productKey } from '#catalogue/reads/product.ts';
+import { toFoundCards } from '#catalogue/view/found-cards.ts';
 import type { PageModel } from '#catalogue/view/page-body.ts';
 import { fileOf, type PageId, pageIdOf, pathOf } from '#catalogue/view/page-id.ts';
 import { dealsPages, listingPages, pageIds, pagesOfProduct } from '#catalogue/view/page-ids.ts';
 import { pageModel } from '#catalogue/view/page-model.ts';
 import { internalLinks } from '#publish/check/internal-links.ts';
+import { searchShardOutputs } from './data-outputs.ts';
 import { cachedDigest } from './digest.ts';
 import type { OutputKind, Source } from './output.ts';
 
@@ -52,4 +54,24 @@ export const pageOutputs: OutputKind = {
   *of(source, row) {
     for (const id of pagesOf(source, row)) yield pathOf(id);
   },
+};
+
+/**
+ * HTML of the cards that a search may find. The shop server inserts it into results pages, which
+ * contain Astro's scripts for islands.
+ */
+export const foundCardsOutputs: OutputKind = {
+  model({ snapshot }, key) {
+    const id = { kind: 'found-cards', shard: Number(key) } as const;
+    const cards = toFoundCards(snapshot, id.shard);
+    if (cards.length === 0) return undefined;
+    return {
+      value: cards,
+      async make({ renderer }) {
+        return [{ name: fileOf(id), ...(await renderer.render(id, { kind: id.kind, cards })) }];
+      },
+    };
+  },
+  all: searchShardOutputs.all,
+  of: searchShardOutputs.of,
 };

@@ -19,11 +19,11 @@ export function isImmutable(name: string): boolean {
 }
 
 /**
- * Excludes compressed forms, because storage sends the same bytes to every client. Also excludes
+ * Excludes cards and index of the search, which the shop server reads. Excludes compressed forms, because storage sends the same bytes to every client. Also excludes
  * pages of removed products, because storage cannot send their status 410.
  */
 export function isUploaded(name: string): boolean {
-  return !/\.(br|gz)$/.test(name) && !name.startsWith('gone/') && name !== SEARCH_INDEX;
+  return !/\.(br|gz|cards)$/.test(name) && !name.startsWith('gone/') && name !== SEARCH_INDEX;
 }
 
 export function kindOf(name: string): Kind {

@@ -5,41 +5,75 @@ import type { SkuData } from '#lib/site-data/sku-data.ts';
 import { searchShardPath, skuDataFile } from '#lib/urls/paths.ts';
 import type { LiveSearch } from './live-search.ts';
 
-/**
- * Returns the card of the variant whose code is the search term. Without exactly one such variant,
- * or if it has no page, returns the card of the configurable product.
- */
-async function variantByCode(
-  card: SearchCard,
-  term: string,
-  { read }: LiveSearch,
-): Promise<SearchCard> {
-  if (!card.chooses) return card;
-  const dataOf = (sku: string) => read<SkuData>(`/data/sku/${skuDataFile(sku)}`);
-  const { variants = [] } = (await dataOf(card.sku)) ?? {};
-  const [meant, ...others] = findByCode(variants, term);
-  const data = meant && others.length === 0 ? await dataOf(meant.sku) : undefined;
-  if (!meant || !data?.path) return card;
-  const { path, availability = 'in-stock' } = data;
-  return { ...card, chooses: undefined, ...data, path, availability, sku: meant.sku };
+/** Found products by their ids, the best first. */
+interface Found {
+  /** Searched text without its price limit. */
+  words: string;
+  ids: readonly number[];
+  /** Ids of products with a code equal to the text. */
+  named: readonly number[];
 }
 
-/**
- * Returns the cards of products in the order of the ids, without products that are no longer sold.
- *
- * @param named ids of products with a code equal to the term
- */
-export async function foundCards(
-  term: string,
+const dataOf = (sku: string, { read }: LiveSearch) =>
+  read<SkuData>(`/data/sku/${skuDataFile(sku)}`);
+
+/** Reads the cards of products; products that are no longer sold are missing. */
+async function readCards(
   ids: readonly number[],
-  named: readonly number[],
-  search: LiveSearch,
-): Promise<SearchCard[]> {
+  { read }: LiveSearch,
+): Promise<Map<number, SearchCard>> {
   const shards = new Set(ids.map(CARD_SHARDS.of));
-  const reading = Array.from(shards, (shard) => search.read<SearchCard[]>(searchShardPath(shard)));
-  const cards = new Map((await Promise.all(reading)).flat().map((card) => [card?.id, card]));
-  const found = ids.flatMap((id) => cards.get(id) ?? []);
-  return Promise.all(
-    found.map((card) => (named.includes(card.id) ? variantByCode(card, term, search) : card)),
+  const reading = Array.from(shards, (shard) => read<SearchCard[]>(searchShardPath(shard)));
+  const cards = (await Promise.all(reading)).flatMap((some) => some ?? []);
+  return new Map(cards.map((card) => [card.id, card]));
+}
+
+/** Returns the SKU of the only variant of a configurable product with this code. */
+async function variantWithCode(
+  card: SearchCard,
+  code: string,
+  search: LiveSearch,
+): Promise<string | undefined> {
+  if (!card.chooses) return undefined;
+  const { variants = [] } = (await dataOf(card.sku, search)) ?? {};
+  const [meant, ...others] = findByCode(variants, code);
+  return others.length === 0 ? meant?.sku : undefined;
+}
+
+/** Returns the card of the variant whose code was searched; without one, the product's own card. */
+async function toMeantCard(
+  card: SearchCard,
+  { words, named }: Found,
+  search: LiveSearch,
+): Promise<SearchCard> {
+  const sku = named.includes(card.id) ? await variantWithCode(card, words, search) : undefined;
+  const data = sku === undefined ? undefined : await dataOf(sku, search);
+  if (sku === undefined || !data?.path) return card;
+  const { path, availability = 'in-stock' } = data;
+  return { ...card, chooses: undefined, ...data, path, availability, sku };
+}
+
+/** Returns the cards in the order of the ids, without products that are no longer sold. */
+export async function foundCards(found: Found, search: LiveSearch): Promise<SearchCard[]> {
+  const cards = await readCards(found.ids, search);
+  const known = found.ids.flatMap((id) => cards.get(id) ?? []);
+  return Promise.all(known.map((card) => toMeantCard(card, found, search)));
+}
+
+/** Returns the same cards as HTML. */
+export async function foundCardsHtml(found: Found, search: LiveSearch): Promise<string[]> {
+  const { ids, named, words } = found;
+  const shards = Array.from(new Set(ids.map(CARD_SHARDS.of)), search.readCards);
+  const known = new Map((await Promise.all(shards)).flatMap((some) => [...(some ?? [])]));
+  const meant = await readCards(
+    ids.filter((id) => named.includes(id)),
+    search,
   );
+  const shown = ids.map(async (id) => {
+    const [own, ...variants] = known.get(id) ?? [];
+    const card = meant.get(id);
+    const sku = card && (await variantWithCode(card, words, search));
+    return (variants.find((variant) => variant.sku === sku) ?? own)?.html;
+  });
+  return (await Promise.all(shown)).filter((card) => card !== undefined);
 }

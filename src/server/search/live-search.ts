@@ -1,12 +1,15 @@
-/** Opens the search index and the data files of the live release. */
+/** Opens the search index, data files and cards of the live release. */
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { SearchIndex } from '#lib/search/search-index.ts';
+import { foundCardsFile, foundCardsPath, searchFormPath } from '#lib/urls/paths.ts';
 import { openIndexFile, readIndex, SEARCH_INDEX } from '#publish/search/index-file.ts';
 import { findLive, isStillThere, type LiveRelease } from '#server/site/live-release.ts';
 import { identityOf, ignoreAbsent } from '#server/site/site-file.ts';
+import { type CardsHtml, readCards } from './cards-html.ts';
+import { type ResultsTemplate, readTemplate } from './results-template.ts';
 
 export interface LiveSearch {
   index: SearchIndex;
@@ -16,9 +19,16 @@ export interface LiveSearch {
    * @throws {ReleaseGone} if the publisher has removed the release in the meantime
    */
   read<T>(path: string): Promise<T | undefined>;
+  /** Reads the cards of one range of ids like `read`. */
+  readCards(shard: number): Promise<CardsHtml | undefined>;
+  /** Reads the page into which results are inserted like `read`. */
+  readTemplate(): Promise<ResultsTemplate | undefined>;
 }
 
 export class ReleaseGone extends Error {}
+
+/** Returns the HTML of a page that no publisher has written, by its path. */
+export type RenderPage = (path: string) => Promise<string>;
 
 /** Time in ms for which an earlier index stays open for searches that have begun. */
 const CLOSING_MS = 10_000;
@@ -29,16 +39,23 @@ const CACHE_KIB = 64_000;
 /** Maximum number of parsed files kept in memory. */
 const MAX_FILES = 1_000;
 
-function createReader() {
+type ReadFile = <T>(
+  live: LiveRelease,
+  path: string,
+  parse: (text: string) => T,
+) => Promise<T | undefined>;
+
+/** Returns a function that reads a file again only if it has changed. */
+function createReader(): ReadFile {
   const known = new Map<string, { identity: string; content: unknown }>();
-  return async (live: LiveRelease, path: string): Promise<unknown> => {
+  return async (live, path, parse) => {
     const file = join(live.folder, path);
     const identity = await identityOf(file);
     const kept = known.get(path);
-    if (kept?.identity === identity) return kept.content;
+    if (kept?.identity === identity) return kept.content as ReturnType<typeof parse> | undefined;
     const text = await readFile(file, 'utf8').catch(ignoreAbsent);
     if (text === undefined && !(await isStillThere(live))) throw new ReleaseGone();
-    const content: unknown = text === undefined ? undefined : JSON.parse(text);
+    const content = text === undefined ? undefined : parse(text);
     known.delete(path);
     if (known.size >= MAX_FILES) for (const [oldest] of known) known.delete(oldest);
     known.set(path, { identity, content });
@@ -51,7 +68,10 @@ function createReader() {
  * release has another one. The function returns undefined if the release has no index of this
  * version, and throws {@link ReleaseGone} like `read`.
  */
-export function createLiveSearch(outDir: string): () => Promise<LiveSearch | undefined> {
+export function createLiveSearch(
+  outDir: string,
+  render?: RenderPage,
+): () => Promise<LiveSearch | undefined> {
   const read = createReader();
   let open: { identity: string; database: DatabaseSync; index: SearchIndex } | undefined;
 
@@ -72,7 +92,13 @@ export function createLiveSearch(outDir: string): () => Promise<LiveSearch | und
       setTimeout(() => before?.close(), CLOSING_MS).unref();
       open = { identity, database, index: readIndex(database) };
     }
-    const { index } = open;
-    return { index, read: (name) => read(live, name) as Promise<never> };
+    const readPage = async <T>(page: string, file: string, parse: (html: string) => T) =>
+      render ? parse(await render(page)) : read(live, file, parse);
+    return {
+      index: open.index,
+      read: (name) => read(live, name, (text) => JSON.parse(text) as never),
+      readCards: (shard) => readPage(foundCardsPath(shard), foundCardsFile(shard), readCards),
+      readTemplate: () => readPage(searchFormPath(), `${searchFormPath()}.html`, readTemplate),
+    };
   };
 }

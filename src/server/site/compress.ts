@@ -1,6 +1,6 @@
 /**
  * Reads compressed files that were written next to the originals on publishing. If one is missing,
- * the original is compressed on request.
+ * or the file was made for one response, the original is compressed on request.
  */
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
@@ -34,6 +34,8 @@ export async function readCompressed(
   file: SiteFile,
   encoding: Encoding,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const sibling = await readFile(file.path + SUFFIXES[encoding]).catch(ignoreAbsent);
+  const { path } = file;
+  const sibling =
+    path === undefined ? undefined : await readFile(path + SUFFIXES[encoding]).catch(ignoreAbsent);
   return sibling ?? compressNow(file, encoding);
 }

@@ -5,7 +5,8 @@ import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 import { contentTypeOf } from '#lib/hosting/content-types.ts';
 
 export interface SiteFile {
-  path: string;
+  /** Missing if the file was made for one response. */
+  path?: string;
   bytes: Buffer<ArrayBuffer>;
   type: string;
   /** Hash of the content, so that a page rendered again with the same bytes keeps its ETag. */
@@ -33,12 +34,13 @@ export async function readSiteFile(tree: string, name: string): Promise<SiteFile
   const path = join(tree, name);
   const bytes = await readFile(path).catch(ignoreAbsent);
   if (bytes === undefined) return undefined;
-  return {
-    path,
-    bytes,
-    type: contentTypeOf(name),
-    tag: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
-  };
+  return { path, ...toSiteFile(name, bytes) };
+}
+
+/** @param name file name, which determines the type */
+export function toSiteFile(name: string, bytes: Buffer<ArrayBuffer>): SiteFile {
+  const tag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+  return { bytes, type: contentTypeOf(name), tag };
 }
 
 /** Minimum size in bytes; smaller responses need as many packets when compressed. */

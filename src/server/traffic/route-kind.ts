@@ -4,9 +4,9 @@
  */
 
 import { REPORTS_PATH } from '#lib/hosting/reporting-headers.ts';
-import { SEARCH_CALLS } from '#lib/hosting/site-urls.ts';
 import { enquiryPath } from '#lib/urls/enquiry-paths.ts';
 import { isMailLink } from '#lib/urls/mail-links.ts';
+import { searchFormPath } from '#lib/urls/paths.ts';
 import { paymentNotificationPath } from '#lib/urls/payment-paths.ts';
 
 const ROUTE_KINDS = [
@@ -31,8 +31,7 @@ export function routeKind(target: string): RouteKind {
   if (PROBES.includes(path)) return 'probe';
   if (path === REPORTS_PATH) return 'report';
   if (path === enquiryPath()) return 'enquiry';
-  // Without a query it is a results page.
-  if (SEARCH_CALLS.includes(path) && target !== path) return 'search';
+  if (path.startsWith(`${searchFormPath()}/`)) return 'search';
   if (path === paymentNotificationPath()) return 'notification';
   if (path.startsWith('/rest/') || isMailLink(path)) return 'gateway';
   if (path.startsWith('/payments/')) return 'payment';

@@ -1,15 +1,8 @@
 /**
- * Fetches static pages of a listing, each once, when one of their cards is needed. The module
+ * Fetches HTML pages of a list, each once, when one of their cards is needed. The module
  * imports no store, because the bundler would put a shared store into a separate file.
  */
-import { SHOP } from '#config/shop.ts';
-import { listingPath } from '#lib/urls/paths.ts';
 import type { cacheCards, cachedCards } from './cards.ts';
-
-export interface ListingPlace {
-  audience: string;
-  code: string;
-}
 
 export interface CardCache {
   cachedCards: typeof cachedCards;
@@ -56,28 +49,22 @@ function fetchPageOnce(path: string, cards: CardCache): Promise<void> {
 }
 
 /**
- * Returns the cards at the given positions of a listing. Returns undefined if a page lacks one of
- * them, because the catalogue has changed.
+ * Returns the cards of a page of the list. Returns undefined if the HTML pages lack one of them,
+ * because the catalogue has changed.
  *
  * @param cards cache to read from and to add new cards to
- * @param ids of all products of the listing
+ * @param paths of the HTML pages with the cards
  * @throws if a page cannot be fetched
  */
 export async function fetchCards(
-  { audience, code }: ListingPlace,
   cards: CardCache,
+  paths: readonly string[],
   ids: readonly number[],
-  places: readonly number[],
 ): Promise<Element[] | undefined> {
-  const isMissing = (place: number) => cards.cachedCards([ids[place] ?? 0]) === undefined;
-  const pages = places
-    .filter(isMissing)
-    .map((place) => Math.floor(place / SHOP.listingPageSize) + 1);
-  const paths = new Set(pages.map((page) => listingPath(audience, code, page)));
-  const asking = Array.from(paths, (path) => fetchPageOnce(path, cards));
+  const asking = Array.from(new Set(paths), (path) => fetchPageOnce(path, cards));
   // Wait for all requests to end before reporting a failure, so that a retry starts with a clean
   // state.
   await Promise.allSettled(asking);
   await Promise.all(asking);
-  return cards.cachedCards(places.map((place) => ids[place] ?? 0));
+  return cards.cachedCards(ids);
 }

@@ -1,8 +1,6 @@
-/** State of a sorted or filtered listing, and its URL. */
+/** State of a sorted or filtered list of products, and its URL. */
 import { atom } from 'nanostores';
-import { SHOP } from '#config/shop.ts';
 import {
-  formatListQuery,
   isDefaultQuery,
   type ListQuery,
   parseListQuery,
@@ -10,16 +8,12 @@ import {
   toSort,
 } from '#lib/filters/list-query.ts';
 import { type Selection, selectProducts } from '#lib/filters/select-products.ts';
-import { type FacetedList, facetedList } from '#lib/site-data/faceted-list.ts';
+import type { FacetedList } from '#lib/site-data/faceted-list.ts';
 import { withCampaign } from '#lib/urls/campaign.ts';
-import { listingDataPath, listingPageOf, listingPath } from '#lib/urls/paths.ts';
-import { fetchSiteData } from '#stores/fetch-site-data.ts';
 import { cacheCards, cachedCards, clearCards } from './cards.ts';
-import type { ListingPlace } from './listing-pages.ts';
+import { type ListPlace, type ListSource, listingSource } from './list-source.ts';
 
-interface View {
-  choice: ListQuery;
-  page: number;
+interface View extends ListPlace {
   pageCount: number;
   found: Selection;
 }
@@ -27,50 +21,44 @@ interface View {
 export interface ReadyListing extends View {
   state: 'ready';
   list: FacetedList;
-  /** Cards of the current page; `untouched` while the static page is unchanged. */
+  /** Cards of the current page; `untouched` while the page shows those of its HTML. */
   cards: readonly Element[] | 'untouched' | 'loading' | 'failed';
 }
 
 export type ListingState =
   | { state: 'loading' }
   | ReadyListing
-  /** `hasResultParameters` is true if the shopper has requested a choice that cannot be shown. */
+  /** `isAsked` is true if the shopper has requested a choice that cannot be shown. */
   | { state: 'failed'; isAsked: boolean };
 
 export const NOT_LOADED: ListingState = { state: 'loading' };
 
 export const $listing = atom<ListingState>(NOT_LOADED);
 
-let place: ListingPlace = { audience: '', code: '' };
+let source: ListSource = listingSource('', '');
 /** Order chosen before the list had loaded. */
 let wishedSort = toSort(null);
 /** Number of the latest request; cards of an earlier one are discarded. */
 let latest = 0;
 
-export function listingAddress(choice: ListQuery, page: number): string {
-  const { audience, code } = place;
-  const address = isDefaultQuery(choice)
-    ? listingPath(audience, code, page)
-    : `${listingPath(audience, code)}?${formatListQuery(choice, page)}`;
-  return withCampaign(address, location.search);
+export function listingAddress(shown: ListPlace): string {
+  return withCampaign(source.pathOf(shown), location.search);
 }
 
-function readAddress({ facets }: FacetedList): Pick<View, 'choice' | 'page'> {
+function readAddress({ facets }: FacetedList): ListPlace {
   const query = new URLSearchParams(location.search);
   const choice = parseListQuery(query, facets);
   return {
     choice,
-    page: isDefaultQuery(choice) ? listingPageOf(location.pathname) : parsePage(query),
+    page: isDefaultQuery(choice) ? source.pageOf(location) : parsePage(query),
   };
 }
 
 function toView(list: FacetedList, choice: ListQuery, wantedPage: number): View {
   const found = selectProducts(list, choice);
-  const pageCount = Math.max(1, Math.ceil(found.places.length / SHOP.listingPageSize));
+  const pageCount = Math.max(1, Math.ceil(found.places.length / source.pageSize));
   return { choice, page: Math.min(wantedPage, pageCount), pageCount, found };
 }
-
-const fetchList = () => fetchSiteData(listingDataPath(place.audience, place.code), facetedList);
 
 /** Shows a page. If the catalogue has changed, reads the list again and retries once. */
 async function show(
@@ -83,20 +71,24 @@ async function show(
   const own = latest;
   const view = toView(list, choice, page);
   const ready = { state: 'ready', list, ...view } as const;
-  const size = SHOP.listingPageSize;
-  const places = view.found.places.slice((view.page - 1) * size, view.page * size);
-  const here = cachedCards(places.map((at) => list.ids[at] ?? 0));
+  const { pageSize } = source;
+  const places = view.found.places.slice((view.page - 1) * pageSize, view.page * pageSize);
+  const idAt = (place: number) => list.ids[place] ?? 0;
+  const ids = places.map(idAt);
+  const here = cachedCards(ids);
   $listing.set({ ...ready, cards: here ?? 'loading' });
   if (here !== undefined) return;
   try {
     const pages = await import('./listing-pages.ts');
-    const cards = await pages.fetchCards(place, { cachedCards, cacheCards }, list.ids, places);
+    const missing = places.filter((place) => cachedCards([idAt(place)]) === undefined);
+    const paths = source.cardPaths(view, missing);
+    const cards = await pages.fetchCards({ cachedCards, cacheCards }, paths, ids);
     if (own !== latest) return;
     if (cards !== undefined) return $listing.set({ ...ready, cards });
     if (isSecondTry) throw new Error('It keeps changing');
     clearCards();
     pages.forgetPages();
-    const current = await fetchList();
+    const current = await source.fetchList();
     if (own === latest) await show(current, choice, page, true);
   } catch {
     if (own === latest) $listing.set({ ...ready, cards: 'failed' });
@@ -106,7 +98,7 @@ async function show(
 async function load(): Promise<void> {
   $listing.set(NOT_LOADED);
   try {
-    const list = await fetchList();
+    const list = await source.fetchList();
     const { choice, page } = readAddress(list);
     const sort = wishedSort;
     wishedSort = 'relevance';
@@ -125,7 +117,7 @@ async function load(): Promise<void> {
 }
 
 function change(list: FacetedList, choice: ListQuery, page: number): Promise<void> {
-  history.pushState(null, '', listingAddress(choice, page));
+  history.pushState(null, '', listingAddress({ choice, page }));
   return show(list, choice, page);
 }
 
@@ -133,9 +125,9 @@ function change(list: FacetedList, choice: ListQuery, page: number): Promise<voi
 function followAddress(): void {
   const shown = $listing.get();
   if (shown.state !== 'ready') return;
-  const { choice, page } = readAddress(shown.list);
-  if (listingAddress(choice, page) === listingAddress(shown.choice, shown.page)) return;
-  void show(shown.list, choice, page);
+  const asked = readAddress(shown.list);
+  if (source.pathOf(asked) === source.pathOf(shown)) return;
+  void show(shown.list, asked.choice, asked.page);
 }
 
 /**
@@ -144,8 +136,8 @@ function followAddress(): void {
  * @param sort value of the page's sort control
  * @returns an unsubscribe function
  */
-export function openListing(opened: ListingPlace, sort: string | undefined): () => void {
-  place = opened;
+export function openListing(opened: ListSource, sort: string | undefined): () => void {
+  source = opened;
   wishedSort = toSort(sort);
   cacheCards(document);
   void load();

@@ -1,16 +1,10 @@
-/** Calls of the shop server's search, and the cards of found products. */
+/** Finds products by their codes, and reads their cards. */
 import { BackEndRefusal } from '#commerce/errors.ts';
 import { CARD_SHARDS } from '#lib/site-data/id-shards.ts';
-import {
-  CODES_AT_ONCE,
-  codesPath,
-  type FoundResults,
-  findPath,
-  foundCodes,
-  foundResults,
-} from '#lib/site-data/search-answers.ts';
+import { CODES_AT_ONCE, foundCodes } from '#lib/site-data/search-answers.ts';
 import { type SearchCard, searchShard } from '#lib/site-data/search-index.ts';
 import { searchShardPath } from '#lib/urls/paths.ts';
+import { codesPath } from '#lib/urls/search-url.ts';
 import { fetchSiteData } from '#stores/fetch-site-data.ts';
 
 const asked = new Map<number, Promise<readonly SearchCard[]>>();
@@ -43,11 +37,6 @@ export async function fetchCards(ids: readonly number[]): Promise<SearchCard[]> 
   await Promise.allSettled(asking);
   const cards = new Map((await Promise.all(asking)).flat().map((card) => [card.id, card]));
   return ids.flatMap((id) => cards.get(id) ?? []);
-}
-
-/** @throws the errors of `#commerce/errors.ts` */
-export function findResults(text: string): Promise<FoundResults> {
-  return fetchSiteData(findPath(text), foundResults);
 }
 
 /**

@@ -1,9 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import {
-  type FoundSuggestions as Found,
-  foundSuggestions,
-  suggestPath,
-} from '#lib/site-data/search-answers.ts';
+import { type FoundSuggestions as Found, foundSuggestions } from '#lib/site-data/search-answers.ts';
+import { suggestPath } from '#lib/urls/search-url.ts';
 import { fetchSiteData } from '#stores/fetch-site-data.ts';
 
 export interface FoundSuggestions extends Found {

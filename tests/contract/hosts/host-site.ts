@@ -11,6 +11,10 @@ export const PICTURE = 'pub/media/catalog/product/k/b/kb-4.012345-160';
 const page = (title: string) =>
   `<!doctype html><title>${title}</title>${`<p>${title} cleans.</p>`.repeat(80)}`;
 
+/** Parts of the search page that results replace. */
+const RESULTS_PARTS =
+  '<!--found--><h1></h1><!--help--><p>Call us</p><!--filters--><template data-guides=""><p>Filter</p></template><!--end--></main>';
+
 const FILES: Readonly<Record<string, string>> = {
   'index.html': page('home'),
   'home-garden.html': page('Home & Garden'),
@@ -22,7 +26,7 @@ const FILES: Readonly<Record<string, string>> = {
   'tiny.html': '<!doctype html><title>tiny</title>',
   'w%C3%A4sche.html': page('escape in a name'),
   'wäscherei.html': page('letters of no header'),
-  'search.html': page('search'),
+  'search.html': `${page('search')}${RESULTS_PARTS}`,
   'basket.html': page('basket'),
   'basket/shipping.html': page('shipping'),
   'basket/shipping/payment.html': page('payment'),

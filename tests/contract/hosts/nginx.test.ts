@@ -223,6 +223,22 @@ describe('requests that nginx passes on', () => {
   });
 });
 
+describe('searches while the shop server is down', () => {
+  it('show the page of the search, but send 502 to scripts', async () => {
+    const [outDir, overHttps] = [site.folder, false];
+    const alone = await startNginx({ outDir, overHttps, shopServer: 'http://127.0.0.1:1' });
+    const { status, text, headers } = await rawRequest(alone.url, '/search/vac?page=2');
+    expect(status).toBe(502);
+    expect(text).toContain('<p>search cleans.</p>');
+    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8' });
+    expect((await rawRequest(alone.url, '/search')).status).toBe(200);
+    const call = await rawRequest(alone.url, '/search/find?q=vac');
+    expect(call.status).toBe(502);
+    expect(call.text).not.toContain('search cleans');
+    await alone.close();
+  });
+});
+
 describe('new release', () => {
   it('goes live immediately without a reload of nginx', async () => {
     const { folder } = site;

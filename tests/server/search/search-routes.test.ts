@@ -1,12 +1,15 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { toSearchShard } from '#catalogue/search/files.ts';
 import { toSearchFacts } from '#catalogue/search/to-search-facts.ts';
+import { toFoundCards } from '#catalogue/view/found-cards.ts';
 import { toSkuData } from '#catalogue/view/to-sku-data.ts';
-import { foundCodes, foundResults, foundSuggestions } from '#lib/site-data/search-answers.ts';
-import { skuDataFile } from '#lib/urls/paths.ts';
+import { facetedList } from '#lib/site-data/faceted-list.ts';
+import { foundCodes, foundSuggestions } from '#lib/site-data/search-answers.ts';
+import { foundCardsFile, skuDataFile } from '#lib/urls/paths.ts';
 import { SEARCH_INDEX } from '#publish/search/index-file.ts';
 import { updateIndex } from '#publish/search/update-index.ts';
 import { searches } from '#server/search/search-routes.ts';
+import { staticSite } from '#server/site/static-site.ts';
 import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
 import { HOSE_ATTRIBUTES, HOSES } from '../../setup/catalogue/hoses.ts';
 import { product } from '../../setup/catalogue/products.ts';
@@ -22,6 +25,21 @@ const washers = Array.from({ length: 30 }, (_, at) =>
   }),
 );
 
+/** Page of the search with the parts that the server replaces. */
+const FORM = `<!doctype html><title>Search</title><input required name="q"/><main>
+<!--found--><h1>Search</h1><!--help--><p>Call us</p><!--filters-->
+<template data-guides="home-garden"><p>Filter</p></template>
+<!--end--></main>`;
+
+/** Cards as the publisher renders them, with the scripts that Astro inserts once. */
+function cardsDocument(snapshot: ReturnType<typeof snapshotOf>, shard: number): string {
+  const items = toFoundCards(snapshot, shard).map(
+    ({ id, card }) =>
+      `<li data-id="${id}" data-sku="${encodeURIComponent(card.sku)}"><script>island</script><ul><li>Tier</li></ul><img fetchpriority="low" loading="lazy">${card.name}</li>`,
+  );
+  return `<!doctype html><title>${shard}</title><ul> ${items.join(' ')} </ul>`;
+}
+
 /** Publishes a site with a search index and its data files. */
 function publish(products: readonly SampleProduct[]) {
   const snapshot = snapshotOf(products, ({ addListing, setAttributes }) => {
@@ -34,6 +52,13 @@ function publish(products: readonly SampleProduct[]) {
       Array.from({ length: 10 }, (_, shard) => [
         `data/search/cards/${shard}.json`,
         JSON.stringify(toSearchShard(snapshot, shard)),
+      ]),
+    ),
+    'search.html': FORM,
+    ...Object.fromEntries(
+      Array.from({ length: 10 }, (_, shard) => [
+        foundCardsFile(shard).slice(1),
+        cardsDocument(snapshot, shard),
       ]),
     ),
     ...Object.fromEntries(
@@ -69,34 +94,127 @@ function open(limiter?: RateLimiter) {
 
 const get = (path: string, limiter?: RateLimiter) => open(limiter)(path);
 
+async function getPage(path: string) {
+  const { response, status } = await get(path);
+  return { response, status, html: await response.text() };
+}
+
 describe('GET /search/find', () => {
-  it('responds with the products, their filters and the first cards', async () => {
+  it('responds with all products and their filters', async () => {
     const { status, body, response } = await get('/search/find?q=washer');
     expect(status).toBe(200);
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=60');
-    const found = foundResults.parse(body);
-    expect(found).toEqual(body);
-    expect(found.list.ids).toHaveLength(30);
-    expect(found.list.facets.map(({ key }) => key)).toEqual(['price']);
-    expect(found.cards.map(({ name }) => name)).toEqual(
-      washers.slice(0, 24).map(({ name }) => name),
-    );
-    expect(found.categories.map(({ name }) => name)).toEqual(['Pressure Washers']);
+    const list = facetedList.parse(body);
+    expect(list).toEqual(body);
+    expect(list.ids).toHaveLength(30);
+    expect(list.facets.map(({ key }) => key)).toEqual(['price']);
   });
 
-  it('returns a price in the text instead of applying it', async () => {
+  it('ignores a price in the text, which is a filter of the results', async () => {
     const { body } = await get('/search/find?q=washer+under+%C2%A3150');
-    expect(body).toMatchObject({ words: 'washer', price: { from: null, to: 150 } });
-    expect(foundResults.parse(body).list.ids).toHaveLength(30);
+    expect(facetedList.parse(body).ids).toHaveLength(30);
+  });
+});
+
+describe('GET /search/{text}', () => {
+  const cardsIn = (html: string) =>
+    Array.from(html.matchAll(/<li data-id="(\d+)" data-sku="([^"]*)">/g), ([, id, sku]) => ({
+      id: Number(id),
+      sku,
+    }));
+  const linksIn = (html: string) =>
+    Array.from(html.matchAll(/href="([^"]*)" aria-label="Page/g), ([, path]) => path);
+
+  it('responds with the first 24 products and links to further ones', async () => {
+    const { status, html, response } = await getPage('/search/washer');
+    expect(status).toBe(200);
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=60');
+    expect(cardsIn(html)).toEqual(washers.slice(0, 24).map(({ id, sku }) => ({ id, sku })));
+    expect(html).toContain('<title>Results for: washer</title>');
+    expect(html).toContain('<h1>Results for: washer</h1>');
+    expect(html).toContain('<p class="count">Results found: 30</p>');
+    expect(html).toContain('name="q" value="washer"/>');
+    expect(html).toContain('<a href="/home-garden/pressure-washer">Pressure Washers <small>');
+    expect(html).toContain('<a href="/home-garden/which-machine">');
+    expect(html).not.toContain('Call us');
+    expect(html).not.toContain('island');
+    expect(html.match(/fetchpriority="high"/g)).toHaveLength(2);
+    expect(linksIn(html)).toEqual(['/search/washer', '/search/washer?page=2']);
   });
 
-  it('shows the variant whose code was searched', async () => {
-    const { body } = await get('/search/find?q=hose-10-red');
-    const { cards } = foundResults.parse(body);
-    expect(cards).toMatchObject([{ sku: 'HOSE-10-red' }]);
-    expect(cards[0]?.chooses).toBeUndefined();
-    const whole = foundResults.parse((await get('/search/find?q=hose')).body);
-    expect(whole.cards).toMatchObject([{ sku: 'HOSE', chooses: ['Length', 'Colour'] }]);
+  it('shows further products on further pages, and the last page for later ones', async () => {
+    const { html } = await getPage('/search/washer?page=2');
+    expect(cardsIn(html).map(({ id }) => id)).toEqual([124, 125, 126, 127, 128, 129]);
+    expect(html).toContain('href="/search/washer?page=2" aria-label="Page 2" aria-current="page"');
+    expect((await getPage('/search/washer?page=9')).html).toBe(html);
+  });
+
+  it('sorts and filters by the query, and keeps that in its links', async () => {
+    const { html } = await getPage('/search/washer?price=-260&sort=price-desc&utm_source=x');
+    expect(cardsIn(html).map(({ id }) => id)).toEqual(
+      Array.from({ length: 24 }, (_, at) => 124 - at),
+    );
+    expect(html).toContain('Results found: 25');
+    expect(html).toContain('<p>Filter</p>');
+    expect(linksIn(html)[1]).toBe('/search/washer?sort=price-desc&amp;price=-260&amp;page=2');
+  });
+
+  it('moves a price in the text to a filter, unless there is one', async () => {
+    const limited = `/search/${encodeURIComponent('washer under £150')}`;
+    const moved = async (path: string) => (await get(path)).response.headers.get('Location');
+    expect(await moved(limited)).toBe('/search/washer?price=-150');
+    expect(await moved(`${limited}?price=50-&utm_source=x`)).toBe(
+      '/search/washer?price=50-&utm_source=x',
+    );
+  });
+
+  it('shows the variant whose code was searched, otherwise the product', async () => {
+    const variant = await getPage('/search/hose-10-red');
+    expect(cardsIn(variant.html)).toEqual([{ id: HOSES[0]?.id, sku: 'HOSE-10-red' }]);
+    expect(cardsIn((await getPage('/search/hose')).html)).toMatchObject([{ sku: 'HOSE' }]);
+  });
+
+  it('shows no filters for a single product', async () => {
+    expect((await getPage('/search/hose')).html).not.toContain('Filter');
+  });
+
+  it('shows the form, categories and help pages if no product is found', async () => {
+    const { html } = await getPage('/search/shipping');
+    expect(html).toContain('<p class="empty">No products found with that keyword</p>');
+    expect(html).toContain('<a href="/delivery">Delivery</a>');
+    expect(html).toContain('<p>Call us</p>');
+  });
+
+  it.each(['/search/%3Cscript%3E%22', '/search/%3cscript%3e%22'])(
+    'escapes the text of %s',
+    async (path) => {
+      const { html } = await getPage(path);
+      expect(html).not.toContain('<script>');
+      expect(html).toContain('<title>Results for: &lt;script&gt;&quot;</title>');
+      expect(html).toContain('value="&lt;script&gt;&quot;"');
+    },
+  );
+
+  it.each([
+    ['a'.repeat(300), 'a'.repeat(200)],
+    ['a%00b', 'a b'],
+    ['100%', '100%'],
+    ['find', 'find'],
+    ['$%26', '$&amp;'],
+  ])('searches for a text that can be searched: %s', async (path, term) => {
+    expect((await getPage(`/search/${path}`)).html).toContain(`<h1>Results for: ${term}</h1>`);
+  });
+
+  it('counts visits, but not requests of scripts for cards', async () => {
+    const count = vi.fn<(term: string, isFruitless: boolean) => void>();
+    const app = searches({ outDir: publish(washers).folder, count });
+    await app.request('/search/washer', { headers: { 'Sec-Fetch-Dest': 'document' } });
+    await app.request('/search/mower');
+    await app.request('/search/washer?page=2', { headers: { 'Sec-Fetch-Dest': 'empty' } });
+    expect(count.mock.calls).toEqual([
+      ['washer', false],
+      ['mower', true],
+    ]);
   });
 });
 
@@ -158,12 +276,21 @@ describe('a search', () => {
     expect(response.status).toBe(503);
   });
 
-  it.each(['/search/find', '/search/washer', '/search/finder?q=a'])(
-    'leaves %s, a results page, to the site',
-    async (path) => {
-      expect((await get(path)).status).toBe(404);
-    },
-  );
+  it('shows the page of the site instead of results that are not available', async () => {
+    const site = makeSite({ 'search.html': 'form' });
+    onTestFinished(() => site.remove());
+    const answerWith = async (limiter?: RateLimiter) => {
+      const app = searches({ outDir: site.folder, limiter }).route('/', staticSite(site.folder));
+      const { status, headers, ...response } = await app.request('/search/washer');
+      return { status, headers: Object.fromEntries(headers), ...response };
+    };
+    expect(await answerWith()).toMatchObject({
+      status: 503,
+      headers: { 'cache-control': 'no-store' },
+    });
+    const busy = await answerWith(vi.fn<RateLimiter>().mockResolvedValue(7));
+    expect(busy).toMatchObject({ status: 429, headers: { 'retry-after': '7' } });
+  });
 });
 
 it('a search reads the index of the release that is live', async () => {
@@ -171,7 +298,7 @@ it('a search reads the index of the release that is live', async () => {
   const app = searches({ outDir: folder });
   const idsFor = async (text: string) => {
     const response = await app.request(`/search/find?q=${text}`);
-    return foundResults.parse(await response.json()).list.ids;
+    return facetedList.parse(await response.json()).ids;
   };
   expect(await idsFor('mower')).toEqual([]);
   const path = `${folder}/releases/1/${SEARCH_INDEX}`;

@@ -103,7 +103,8 @@ async function open(address = PATH, sort = 'relevance') {
   vi.stubGlobal('history', { pushState: (_: null, __: string, to: string) => go(to) });
   vi.resetModules();
   page = await import('#stores/listing/listing.ts');
-  onTestFinished(page.openListing({ audience: 'home-garden', code: 'pressure-washer' }, sort));
+  const { listingSource } = await import('#stores/listing/list-source.ts');
+  onTestFinished(page.openListing(listingSource('home-garden', 'pressure-washer'), sort));
   await settled();
 }
 
@@ -169,7 +170,7 @@ describe('listing store', () => {
       `${PATH}?reel=yes&page=2&${campaign}`,
       `${PATH}?${campaign}`,
     ]);
-    expect(page.listingAddress(NO_CHOICE, 2)).toBe(`${PATH}/page/2?${campaign}`);
+    expect(page.listingAddress({ choice: NO_CHOICE, page: 2 })).toBe(`${PATH}/page/2?${campaign}`);
   });
 
   it('requests no page when the current one has all cards', async () => {
@@ -190,7 +191,7 @@ describe('listing store', () => {
     await settled();
     expect(shownIds()).toEqual(IDS.slice(0, 48));
     expect(pushed).toEqual([`${PATH}?reel=yes`, `${PATH}?reel=yes&page=2`, PATH]);
-    expect(page.listingAddress(NO_CHOICE, 3)).toBe(`${PATH}/page/3`);
+    expect(page.listingAddress({ choice: NO_CHOICE, page: 3 })).toBe(`${PATH}/page/3`);
   });
 
   it('shows the last page if the URL requests a later one', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { suggestPath } from '#lib/site-data/search-answers.ts';
+import { suggestPath } from '#lib/urls/search-url.ts';
 import type { SuggestionSource } from '#stores/search/suggestions.ts';
 import { openBrowser } from '../../setup/browser/browser.ts';
 import { type SearchSite, startSearchSite } from '../../setup/browser/search-site.ts';

@@ -1,0 +1,23 @@
+/** Inline script of the search page: see `SearchDown.astro`. */
+import { searchTitle } from '#config/messages/search-messages.ts';
+import { searchText } from '#lib/urls/paths.ts';
+import { findPath } from '#lib/urls/search-url.ts';
+
+/** Time in ms between attempts. */
+const RETRY_MS = 5_000;
+
+const notice = document.currentScript?.previousElementSibling;
+const term = searchText(location.pathname);
+
+async function retry(): Promise<void> {
+  const response = await fetch(findPath(term)).catch(() => undefined);
+  if (response?.ok) location.reload();
+}
+
+if (term !== '') {
+  document.title = searchTitle(term);
+  document.querySelector('main h1')?.replaceChildren(searchTitle(term));
+  // A change of the page is announced, unlike its first content.
+  addEventListener('load', () => notice?.removeAttribute('hidden'));
+  setInterval(retry, RETRY_MS);
+}

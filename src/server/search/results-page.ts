@@ -1,0 +1,105 @@
+/** Assembles pages of search results from the page of the search and the cards of products. */
+
+import { html, raw } from 'hono/html';
+import { audienceName, isAudience } from '#config/categories.ts';
+import { PAGES, resultsFoundText, SEARCH, searchTitle } from '#config/messages/messages.ts';
+import type { HelpPage } from '#lib/site-data/search-help.ts';
+import type { SearchCategory } from '#lib/site-data/search-index.ts';
+import { guidePath } from '#lib/urls/paths.ts';
+import type { ResultsTemplate } from './results-template.ts';
+
+export interface ShownResults {
+  /** Searched text without its price limit. */
+  term: string;
+  /** Number of products that match the filters. */
+  count: number;
+  /** True if more than one product was found, so that filters make sense. */
+  hasFilters: boolean;
+  /** HTML of the cards of this page. */
+  cards: readonly string[];
+  categories: readonly SearchCategory[];
+  pages: readonly HelpPage[];
+  /** Paths of all pages; the current one is `page`, counted from 1. */
+  paths: readonly string[];
+  page: number;
+}
+
+type Html = ReturnType<typeof html>;
+
+/**
+ * Maximum number of categories and of help pages, because later entries hardly match the search
+ * term.
+ */
+const MAX_PLACES = 4;
+
+/** Number of cards in the first row of a phone or tablet, whose pictures load first. */
+const LEAD_CARDS = 2;
+
+function toHead({ term, count, pages }: ShownResults): Html {
+  const answered = pages.find(({ answer }) => answer);
+  return html`<div class="listing-head"><h1>${searchTitle(term)}</h1><div role="status"><p class="count">${resultsFoundText(count)}</p>${
+    answered &&
+    html`<p class="search-answer">${answered.answer} <a href="${answered.path}">${answered.name}</a></p>`
+  }</div></div>`;
+}
+
+/** Matching categories, the guides of their audiences, and help pages without a shown answer. */
+function toPlaces({ categories, pages }: ShownResults, guides: readonly string[]): Html | string {
+  const shown = categories.slice(0, MAX_PLACES);
+  const answered = pages.find(({ answer }) => answer);
+  const others = pages.filter((page) => page !== answered).slice(0, MAX_PLACES);
+  const audiences = new Set(shown.map(({ path }) => path.split('/')[1]));
+  const links = [
+    ...shown.map(({ path, name, audience }) => ({ path, name, note: audience })),
+    ...others.map(({ path, name }) => ({ path, name, note: '' })),
+    ...guides
+      .filter(isAudience)
+      .filter((code) => audiences.has(code))
+      .map((code) => ({ path: guidePath(code), name: SEARCH.guide, note: audienceName(code) })),
+  ];
+  if (links.length === 0) return '';
+  return html`<nav class="found-places" aria-label="${SEARCH.places}"><ul role="list">${links.map(
+    ({ path, name, note }) =>
+      html`<li><a href="${path}">${name}${note && html` <small>${note}</small>`}</a></li>`,
+  )}</ul></nav>`;
+}
+
+/** Links to the pages of results, in the markup of listings. */
+function toPagination({ paths, page }: ShownResults): Html | string {
+  const turn = (target: string | undefined, rel: string, text: string) =>
+    target !== undefined && html`<a href="${target}" rel="${rel}">${text}</a>`;
+  if (paths.length < 2) return '';
+  return html`<nav class="pagination" aria-label="${PAGES.label}">${turn(paths[page - 2], 'prev', PAGES.previous)}<ol>${paths.map(
+    (path, index) =>
+      html`<li><a href="${path}" aria-label="Page ${index + 1}"${index + 1 === page && raw(' aria-current="page"')}>${index + 1}</a></li>`,
+  )}</ol>${turn(paths[page], 'next', PAGES.next)}</nav>`;
+}
+
+/** Returns the card with a picture that loads first, as in listings. */
+function asLead(card: string): string {
+  return card.replace('fetchpriority="low" loading="lazy"', 'fetchpriority="high"');
+}
+
+function toList({ cards, hasFilters, ...results }: ShownResults, filters: string): Html {
+  const shown = cards.map((card, index) => (index < LEAD_CARDS ? asLead(card) : card)).join('');
+  const grid = html`<ul class="grid" role="list">${raw(shown)}</ul>`;
+  if (!hasFilters) return grid;
+  return html`<div class="with-rail">${raw(filters)}${grid}${toPagination({ cards, hasFilters, ...results })}</div>`;
+}
+
+/** Assembles a page of results. */
+export async function toResultsPage(
+  { before, help, filters, after, guides }: ResultsTemplate,
+  results: ShownResults,
+): Promise<string> {
+  const isFruitless = results.count === 0 && !results.hasFilters;
+  const title = String(await html`<title>${searchTitle(results.term)}</title>`);
+  const typed = String(await html` value="${results.term}"`);
+  const start = before
+    .replace(/<title>.*?<\/title>/s, () => title)
+    .replace('name="q"', (field) => field + typed);
+  const content = await html`${toHead(results)}${
+    isFruitless && html`<p class="empty">${SEARCH.none}</p>`
+  }${toPlaces(results, guides)}${isFruitless ? raw(help) : toList(results, filters)}`;
+  return start + String(content) + after;
+}
