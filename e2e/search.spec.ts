@@ -164,7 +164,7 @@ test.describe('search server fails', () => {
     await page.goto('/search/pw120');
     await expectResults(page, 'pw120');
     await expect(results(page).getByRole('alert')).toHaveText(
-      'Search is not available at the moment.',
+      'Search is not available at the moment. This page tries again every few seconds.',
     );
     const help = page.getByRole('region', { name: 'Browse by category' });
     await expect(help.locator('a[href^="tel:"]')).toBeVisible();

@@ -16,6 +16,7 @@ const LARGEST_PAINT_BARS: Readonly<Record<string, number>> = {
   landing: 1500,
   listing: 1200,
   product: 1200,
+  search: 1600,
 };
 
 /** Kinds with many pages: most visits begin on a typical page, and the heaviest is an exception. */

@@ -6,6 +6,7 @@ import { findPath } from '#lib/urls/search-url.ts';
 /** Time in ms between attempts. */
 const RETRY_MS = 5_000;
 
+const field = document.querySelector<HTMLInputElement>('[name=q]');
 const notice = document.currentScript?.previousElementSibling;
 const term = searchText(location.pathname);
 
@@ -17,6 +18,7 @@ async function retry(): Promise<void> {
 if (term !== '') {
   document.title = searchTitle(term);
   document.querySelector('main h1')?.replaceChildren(searchTitle(term));
+  if (field) field.defaultValue = term;
   // A change of the page is announced, unlike its first content.
   addEventListener('load', () => notice?.removeAttribute('hidden'));
   setInterval(retry, RETRY_MS);

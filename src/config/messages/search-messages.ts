@@ -2,6 +2,7 @@
 export const RESULTS = {
   title: 'Search',
   another: 'New search',
+  retrying: 'This page tries again every few seconds.',
   browse: 'Browse by category',
   advice: 'Not sure what you need? Call us:',
 } as const;
