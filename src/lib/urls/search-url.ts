@@ -1,8 +1,17 @@
 /** Calls of the shop server's search. */
-import { searchFormPath } from './paths.ts';
+import { SEARCH_LIMIT, searchFormPath } from './paths.ts';
+
+/** Returns a text that the server accepts, unless it is empty. */
+export function searchableText(text: string): string {
+  return text
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, SEARCH_LIMIT)
+    .trim();
+}
 
 const callPath = (call: string, texts: readonly string[]) =>
-  `${searchFormPath()}/${call}?${new URLSearchParams(texts.map((text) => ['q', text]))}`;
+  `${searchFormPath()}/${call}?${new URLSearchParams(texts.map((text) => ['q', searchableText(text)]))}`;
 
 /** Path of the list of all results for a text. A results page has no parameter `q`. */
 export const findPath = (text: string) => callPath('find', [text]);

@@ -4,6 +4,7 @@ import { codeOf } from '#lib/search/words.ts';
 import { CODES_AT_ONCE } from '#lib/site-data/search-answers.ts';
 import { withCampaign } from '#lib/urls/campaign.ts';
 import { SEARCH_LIMIT, searchFormPath, searchText } from '#lib/urls/paths.ts';
+import { searchableText } from '#lib/urls/search-url.ts';
 import { refuse, tooManyRequests } from '#server/gateway/responses.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
 import { sendFile } from '#server/site/send-file.ts';
@@ -38,12 +39,6 @@ const codes = z.strictObject({ q: z.array(text).min(1).max(CODES_AT_ONCE) });
 
 function findCodes(wanted: readonly string[], { index }: LiveSearch) {
   return Object.fromEntries(wanted.map((code) => [code, index.withCode(codeOf(code))]));
-}
-
-/** Returns the searched text of a results page, as short as searches may be. */
-function termOf(pathname: string): string {
-  const typed = searchText(pathname).replace(/\p{Cc}/gu, ' ');
-  return typed.trim().slice(0, SEARCH_LIMIT).trim();
 }
 
 /** Returns false if a script requests further cards. Old browsers do not say who requests. */
@@ -115,7 +110,7 @@ export function searches({ outDir, limiter, count, render }: SearchParts): Hono<
   });
   app.get(`${searchFormPath()}/*`, async (c, next) => {
     const { pathname, search: query } = new URL(c.req.url);
-    const term = termOf(pathname);
+    const term = searchableText(searchText(pathname));
     if (term === '') return next();
     const wait = await limiter?.('searches');
     const find = (search: LiveSearch) => findResults(term, new URLSearchParams(query), search);

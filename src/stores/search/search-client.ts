@@ -1,5 +1,6 @@
 /** Finds products by their codes, and reads their cards. */
 import { BackEndRefusal } from '#commerce/errors.ts';
+import { codeOf } from '#lib/search/words.ts';
 import { CARD_SHARDS } from '#lib/site-data/id-shards.ts';
 import { CODES_AT_ONCE, foundCodes } from '#lib/site-data/search-answers.ts';
 import { type SearchCard, searchShard } from '#lib/site-data/search-index.ts';
@@ -45,12 +46,14 @@ export async function fetchCards(ids: readonly number[]): Promise<SearchCard[]> 
  * @throws the errors of `#commerce/errors.ts`
  */
 export async function findCodes(codes: readonly string[]): Promise<Map<string, number[]>> {
+  const wanted = [...new Set(codes.map(codeOf))].filter((code) => code !== '');
   const starts = Array.from(
-    { length: Math.ceil(codes.length / CODES_AT_ONCE) },
+    { length: Math.ceil(wanted.length / CODES_AT_ONCE) },
     (_, part) => part * CODES_AT_ONCE,
   );
-  const found = starts.map((start) =>
-    fetchSiteData(codesPath(codes.slice(start, start + CODES_AT_ONCE)), foundCodes),
+  const asking = starts.map((start) =>
+    fetchSiteData(codesPath(wanted.slice(start, start + CODES_AT_ONCE)), foundCodes),
   );
-  return new Map((await Promise.all(found)).flatMap(Object.entries));
+  const found = new Map((await Promise.all(asking)).flatMap(Object.entries));
+  return new Map(codes.map((code) => [code, found.get(codeOf(code)) ?? []]));
 }

@@ -106,7 +106,7 @@ describe('quick-order lines', () => {
     const asked = site.asked.length;
     list.editLine(1, { code: 'P-1' });
     await expectShown(['P-1']);
-    expect(site.asked.slice(asked)).toEqual(['/search/codes?q=P-1', '/data/search/cards/0.json']);
+    expect(site.asked.slice(asked)).toEqual(['/search/codes?q=p1', '/data/search/cards/0.json']);
   });
 
   it('report an unreachable shop and are looked up on retry', async () => {
