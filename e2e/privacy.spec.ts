@@ -3,6 +3,7 @@ import { fillBasket } from './basket-steps.ts';
 import { openEmptyPage } from './empty-page.ts';
 import { walk } from './focus-steps.ts';
 import { edgesOf, expectSteady } from './page-steps.ts';
+import { sendSearch } from './search-steps.ts';
 import { expect, test } from './shop.ts';
 
 const stored = (page: Page, key: string) =>
@@ -130,7 +131,7 @@ test.describe('cookie banner', () => {
     await page.goto('/privacy-policy');
     await page.getByRole('button', { name: 'Accept' }).click();
     await expect(page.getByRole('region', banner)).toBeHidden();
-    await page.goto('/search/steam');
+    await sendSearch(page, 'steam');
     await expect.poll(() => stored(page, 'searches')).toContain('steam');
     const other = await context.newPage();
     await other.goto('/pw-120-home');

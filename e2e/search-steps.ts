@@ -29,6 +29,14 @@ export async function stopSearch(page: Page): Promise<() => Promise<void>> {
   return () => page.unrouteAll();
 }
 
+/** Searches with the box in the header, once it has suggestions. */
+export async function sendSearch(page: Page, term: string): Promise<void> {
+  await searchBox(page).fill(term);
+  await expect(suggestionList(page)).toBeVisible();
+  await searchBox(page).press('Enter');
+  await expectResults(page, term);
+}
+
 interface Held {
   /** Resolves once a request is held. */
   waiting: Promise<void>;

@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { addWasher } from './basket-steps.ts';
 import { expectPaid, goToProvider, press } from './checkout-steps.ts';
 import { createCustomer, logout, signIn } from './customer-steps.ts';
+import { sendSearch } from './search-steps.ts';
 import { expect, test } from './shop.ts';
 
 interface Row {
@@ -89,7 +90,7 @@ test('a whole journey sets no cookie and stores only the keys of docs/browser.md
   await page.reload();
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect.poll(() => storedEntries(page)).toContain('localStorage privacy');
-  await page.goto('/search/pw');
+  await sendSearch(page, 'pw');
   await expect.poll(() => storedEntries(page)).toContain('localStorage searches');
   await page.goto('/customer');
   await look();

@@ -12,13 +12,15 @@ import { join } from 'node:path';
 import { build } from 'astro';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openContent } from '#catalogue/content/site-content.ts';
+import { searchShards } from '#catalogue/search/files.ts';
 import { openCatalogue } from '#catalogue/snapshot/open-catalogue.ts';
 import { openSnapshot } from '#catalogue/snapshot/read-snapshot.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { snapshotPath } from '#catalogue/state.ts';
 import { readEverything } from '#catalogue/sync/read/read-everything.ts';
-import type { PageModel } from '#catalogue/view/page-body.ts';
-import { fileOf, type PageId, pathOf } from '#catalogue/view/page-id.ts';
+import { toFoundCards } from '#catalogue/view/found-cards.ts';
+import type { PageModel, RenderedModel } from '#catalogue/view/page-body.ts';
+import { fileOf, type PageId, pathOf, type RenderedId } from '#catalogue/view/page-id.ts';
 import { pageIds } from '#catalogue/view/page-ids.ts';
 import { pageModel } from '#catalogue/view/page-model.ts';
 import { createCommerceClient } from '#commerce/client.ts';
@@ -68,7 +70,7 @@ async function load(): Promise<void> {
 const withoutPolicy = (html: string) =>
   html.replace(/<meta http-equiv="content-security-policy"[^>]*>/, '');
 
-async function render(id: PageId, model: PageModel): Promise<string> {
+async function render(id: RenderedId, model: RenderedModel): Promise<string> {
   const { bytes } = await renderer.render(id, model);
   return new TextDecoder().decode(bytes);
 }
@@ -100,13 +102,25 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
+/** Yields every page with its model, and the cards of search results. */
+function* allModels(): Generator<[RenderedId, RenderedModel]> {
+  for (const id of pageIds(snapshot, CONTENT)) yield [id, modelOf(id)];
+  for (const shard of searchShards(snapshot)) {
+    const kind = 'found-cards' as const;
+    yield [
+      { kind, shard },
+      { kind, cards: toFoundCards(snapshot, shard) },
+    ];
+  }
+}
+
 describe('stored bundle', () => {
   it('renders every page to the same bytes as a full build, except for the policy', async () => {
     const pages: string[] = [];
-    for (const id of pageIds(snapshot, CONTENT)) {
-      const file = fileOf(id);
+    for (const [id, model] of allModels()) {
+      const file = fileOf(id).replace(/\.cards$/, '.html');
       pages.push(file);
-      const html = await render(id, modelOf(id));
+      const html = await render(id, model);
       expect(withoutPolicy(html), file).toBe(readFileSync(join(SITE, file), 'utf8'));
       expect(html).not.toContain('/_image');
       expect(forbiddenInline(html), `Astro's manifest names no more what ${file} holds`).toEqual(

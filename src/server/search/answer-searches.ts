@@ -10,7 +10,7 @@ import {
   parsePage,
 } from '#lib/filters/list-query.ts';
 import { isWithin, selectProducts } from '#lib/filters/select-products.ts';
-import { type FoundProducts, runSearch } from '#lib/search/run-search.ts';
+import type { FoundProducts } from '#lib/search/run-search.ts';
 import type { FacetedList } from '#lib/site-data/faceted-list.ts';
 import { FACTS_SHARDS } from '#lib/site-data/id-shards.ts';
 import type { FoundSuggestions } from '#lib/site-data/search-answers.ts';
@@ -62,11 +62,11 @@ async function pricedIds({ ids, price }: FoundProducts, search: LiveSearch) {
 
 /** Returns all found products with their filters; a price in the text is ignored. */
 export function findList(term: string, search: LiveSearch): Promise<FacetedList> {
-  return withFilters(runSearch(search.index, term), search);
+  return withFilters(search.find(term), search);
 }
 
 export async function findSuggestions(term: string, search: LiveSearch): Promise<FoundSuggestions> {
-  const found = runSearch(search.index, term);
+  const found = search.find(term);
   const ids = (await pricedIds(found, search)).slice(0, MAX_SUGGESTED);
   return {
     cards: await foundCards({ ...found, ids }, search),
@@ -121,7 +121,7 @@ export async function findResults(
 ): Promise<ResultsAnswer | undefined> {
   const template = await search.readTemplate();
   if (template === undefined) return undefined;
-  const found = runSearch(search.index, term);
+  const found = search.find(term);
   if (found.price) {
     return { moved: `${searchPath(found.words)}?${withPrice(query, found.price)}` };
   }

@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { type FoundProducts, runSearch } from '#lib/search/run-search.ts';
 import type { SearchIndex } from '#lib/search/search-index.ts';
 import { foundCardsFile, foundCardsPath, searchFormPath } from '#lib/urls/paths.ts';
 import { openIndexFile, readIndex, SEARCH_INDEX } from '#publish/search/index-file.ts';
@@ -13,6 +14,8 @@ import { type ResultsTemplate, readTemplate } from './results-template.ts';
 
 export interface LiveSearch {
   index: SearchIndex;
+  /** Searches for products, categories and help pages. The latest searches are kept in memory. */
+  find(text: string): FoundProducts;
   /**
    * Reads a JSON file of the release by its path; undefined if it does not exist.
    *
@@ -39,6 +42,20 @@ const CACHE_KIB = 64_000;
 /** Maximum number of parsed files kept in memory. */
 const MAX_FILES = 1_000;
 
+/**
+ * Maximum number of searches kept in memory. The list of a results page follows the page, and many
+ * shoppers search for the same.
+ */
+const MAX_SEARCHES = 200;
+
+/** Removes the oldest entries until one fits. */
+function makeRoom(known: Map<string, unknown>, most: number): void {
+  for (const oldest of known.keys()) {
+    if (known.size < most) return;
+    known.delete(oldest);
+  }
+}
+
 type ReadFile = <T>(
   live: LiveRelease,
   path: string,
@@ -57,9 +74,21 @@ function createReader(): ReadFile {
     if (text === undefined && !(await isStillThere(live))) throw new ReleaseGone();
     const content = text === undefined ? undefined : parse(text);
     known.delete(path);
-    if (known.size >= MAX_FILES) for (const [oldest] of known) known.delete(oldest);
+    makeRoom(known, MAX_FILES);
     known.set(path, { identity, content });
     return content;
+  };
+}
+
+/** Returns a function that searches an index and keeps the latest results. */
+function createFind(index: SearchIndex): LiveSearch['find'] {
+  const known = new Map<string, FoundProducts>();
+  return (text) => {
+    const found = known.get(text) ?? runSearch(index, text);
+    known.delete(text);
+    makeRoom(known, MAX_SEARCHES);
+    known.set(text, found);
+    return found;
   };
 }
 
@@ -73,7 +102,9 @@ export function createLiveSearch(
   render?: RenderPage,
 ): () => Promise<LiveSearch | undefined> {
   const read = createReader();
-  let open: { identity: string; database: DatabaseSync; index: SearchIndex } | undefined;
+  let open:
+    | ({ identity: string; database: DatabaseSync } & Pick<LiveSearch, 'index' | 'find'>)
+    | undefined;
 
   return async () => {
     const live = await findLive(outDir);
@@ -90,12 +121,15 @@ export function createLiveSearch(
       database.exec(`pragma cache_size = -${CACHE_KIB}`);
       const before = open?.database;
       setTimeout(() => before?.close(), CLOSING_MS).unref();
-      open = { identity, database, index: readIndex(database) };
+      const index = readIndex(database);
+      open = { identity, database, index, find: createFind(index) };
     }
     const readPage = async <T>(page: string, file: string, parse: (html: string) => T) =>
       render ? parse(await render(page)) : read(live, file, parse);
+    const { index, find } = open;
     return {
-      index: open.index,
+      index,
+      find,
       read: (name) => read(live, name, (text) => JSON.parse(text) as never),
       readCards: (shard) => readPage(foundCardsPath(shard), foundCardsFile(shard), readCards),
       readTemplate: () => readPage(searchFormPath(), `${searchFormPath()}.html`, readTemplate),

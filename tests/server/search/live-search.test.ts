@@ -5,14 +5,16 @@ import { writeIndex } from '#publish/search/write-index.ts';
 import { createLiveSearch, ReleaseGone } from '#server/search/live-search.ts';
 import { makeSite } from '../../setup/server/site.ts';
 
+const EDITORS = { categories: '[]', help: '{"synonyms":[],"pages":[]}' };
+
 function site() {
   const made = makeSite({ 'data/a.json': '{"a":1}' });
   onTestFinished(() => made.remove());
   const path = `${made.folder}/releases/1/${SEARCH_INDEX}`;
-  const help = '{"synonyms":[],"pages":[]}';
-  writeIndex(path, { changed: [], removed: [] }, { categories: '[]', help });
+  writeIndex(path, { changed: [], removed: [] }, EDITORS);
   return {
     ...made,
+    path,
     /** Makes another release live, and removes the earlier one. */
     replace() {
       renameSync(`${made.folder}/releases/1`, `${made.folder}/releases/2`);
@@ -41,6 +43,21 @@ describe('search of the live release', () => {
     replace();
     await expect(search?.read('data/a.json')).rejects.toThrow(ReleaseGone);
     expect(await (await open())?.read('data/a.json')).toEqual({ a: 1 });
+  });
+
+  it('keeps the latest searches until the index changes', async () => {
+    const { folder, path } = site();
+    const open = createLiveSearch(folder);
+    const search = await open();
+    const first = search?.find('pump');
+    expect((await open())?.find('pump')).toBe(first);
+    for (let at = 0; at < 200; at += 1) search?.find(`pump ${at}`);
+    const again = search?.find('pump');
+    expect(again).toEqual(first);
+    expect(again).not.toBe(first);
+    rmSync(path);
+    writeIndex(path, { changed: [], removed: [] }, EDITORS);
+    expect((await open())?.find('pump')).not.toBe(again);
   });
 
   it('keeps an index open if releases share it', async () => {
