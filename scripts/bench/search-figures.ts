@@ -15,12 +15,13 @@ import { snapshotPath } from '#catalogue/state.ts';
 import { readBuildEnv } from '#config/env/env.ts';
 import type { ProductTexts } from '#lib/search/product-words.ts';
 import { runSearch } from '#lib/search/run-search.ts';
-import { openIndexFile, readIndex } from '#publish/search/index-file.ts';
+import { openIndexFile, readIndex, SEARCH_INDEX } from '#publish/search/index-file.ts';
 import { writeIndex } from '#publish/search/write-index.ts';
 import { judge } from '../../tests/lib/search/judged/judge.ts';
 import { JUDGED_SETS, readJudged } from '../../tests/lib/search/judged/judged-queries.ts';
 import { loadFor } from '../publishing/load-catalogue.ts';
 import { slowestFilterMs } from './filter-figures.ts';
+import { measureSearchLoad } from './search-load.ts';
 
 const SIZES = [2_000, 20_000, 200_000];
 
@@ -66,9 +67,9 @@ function milliseconds(work: () => void): number {
   return performance.now() - start;
 }
 
-function measure(size: number) {
+async function measure(size: number) {
   const folder = mkdtempSync(join(tmpdir(), 'search-'));
-  const path = join(folder, 'index.sqlite');
+  const path = join(folder, SEARCH_INDEX);
   const changed = repeatTexts(size).map((texts) => ({ texts, digest: '' }));
   const writeMs = milliseconds(() => writeIndex(path, { changed, removed: [] }, editors));
   const database = openIndexFile(path);
@@ -89,6 +90,7 @@ function measure(size: number) {
     .toSorted((one, other) => one - other);
   const megabytes = statSync(path).size / 1e6;
   database.close();
+  const load = await measureSearchLoad(folder, [...queries, ...TERMS]);
   rmSync(folder, { recursive: true });
   return {
     size,
@@ -97,8 +99,11 @@ function measure(size: number) {
     meanMs: queryMs.reduce((sum, one) => sum + one, 0) / queryMs.length,
     p95Ms: queryMs[Math.floor(queryMs.length * 0.95)],
     ndcg,
+    load,
   };
 }
 
-const figures = { sizes: SIZES.map(measure), sets: SETS, filterMs };
+const sizes = [];
+for (const size of SIZES) sizes.push(await measure(size));
+const figures = { sizes, sets: SETS, filterMs };
 process.stdout.write(`\n${JSON.stringify(figures)}\n`, () => process.exit(0));

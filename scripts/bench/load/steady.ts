@@ -21,6 +21,8 @@ export interface Latencies {
   errors: number;
   /** Number of correct responses in the whole run. */
   right: number;
+  /** 95th percentile of the latency, in ms. */
+  p95: number;
   /** 99th percentile of the latency, in ms. */
   p99: number;
 }
@@ -72,6 +74,7 @@ export async function sendSteadily(load: SteadyLoad): Promise<Latencies> {
     answers: latencies.length,
     errors: sum(({ errors, non2xx, mismatches }) => errors + non2xx + mismatches),
     right: sum(({ requests, non2xx, mismatches }) => requests.total - non2xx - mismatches),
+    p95: percentile(latencies, 0.95),
     p99: percentile(latencies, 0.99),
   };
 }

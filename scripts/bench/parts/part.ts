@@ -8,6 +8,8 @@ import { SANDBOX_TIMEOUT_MS, waitForAnswer } from '../../process/ports.ts';
 /** A process of a bench that is restarted whenever it exits, as a service manager does. */
 export interface Part {
   url: string;
+  /** Id of the current process. */
+  pid(): number | undefined;
   /** Kills the process, and resolves once it has been restarted after `downMs` and responds. */
   kill(downMs: number): Promise<void>;
   /** Terminates the process and does not restart it. */
@@ -50,6 +52,7 @@ export async function startPart({ script, args = [], env, url, log }: PartOption
   await isUp();
   return {
     url,
+    pid: () => child.pid,
     async kill(downMs) {
       pauseMs = downMs;
       const gone = child.exitCode === null && child.signalCode === null && once(child, 'exit');

@@ -11,7 +11,7 @@ const LATE = { kind: 'orders late', times: 1, delayMs: 1 } as const;
 async function openBreaker() {
   const backEnd = await startRecordingBackEnd();
   onTestFinished(backEnd.close);
-  const part = { url: backEnd.url, kill: async () => {}, stop: async () => {} };
+  const part = { url: backEnd.url, pid: () => 1, kill: async () => {}, stop: async () => {} };
   const stage = {
     url: '',
     servers: [part],
