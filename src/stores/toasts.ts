@@ -49,6 +49,11 @@ export function showToast(toast: Omit<Toast, 'id'>): void {
   globalThis.dispatchEvent(new Event(TOAST_EVENT));
 }
 
+/** Removes a message of success that a later action makes untrue. */
+export function dismissSuccess(): void {
+  $toasts.set($toasts.get().filter(({ kind }) => kind === 'error'));
+}
+
 export function dismissToast(id: number): void {
   $toasts.set($toasts.get().filter((toast) => toast.id !== id));
 }

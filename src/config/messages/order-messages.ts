@@ -20,6 +20,8 @@ export const ORDER_DETAILS = {
   invoice: 'Invoice',
   changed: 'Changed your mind?',
   return: 'Return or cancel this order',
+  faulty: 'Is something faulty?',
+  faultyLink: 'Your rights and the guarantee',
 } as const;
 
 /**

@@ -3,7 +3,7 @@ import { addressLines, type Address as PostalAddress } from '#lib/address.ts';
 import { returnsPath } from '#lib/urls/help-paths.ts';
 import { trackingUrl } from '#lib/urls/tracking.ts';
 import type { OrderDetails as Papers } from '#stores/account/orders.ts';
-import { dayOf } from './order-texts.ts';
+import { dayOf, mayStillReturn } from './order-texts.ts';
 
 type Parcel = NonNullable<Papers['parcels']>[number];
 
@@ -66,6 +66,7 @@ function Address({ title, address }: { title: string; address: PostalAddress | n
 }
 
 export function OrderDetails({ order }: { order: Papers }) {
+  const mayReturn = mayStillReturn(order.placedAt);
   return (
     <div className="order-addresses">
       <Address title={ORDER_DETAILS.shipping} address={order.shippingAddress} />
@@ -83,8 +84,8 @@ export function OrderDetails({ order }: { order: Papers }) {
       </section>
       {!ENDED_STATES.includes(order.state) && (
         <p className="order-help">
-          <span>{`${ORDER_DETAILS.changed} `}</span>
-          <a href={returnsPath()}>{ORDER_DETAILS.return}</a>
+          <span>{`${mayReturn ? ORDER_DETAILS.changed : ORDER_DETAILS.faulty} `}</span>
+          <a href={returnsPath()}>{mayReturn ? ORDER_DETAILS.return : ORDER_DETAILS.faultyLink}</a>
         </p>
       )}
     </div>

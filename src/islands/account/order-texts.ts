@@ -1,5 +1,5 @@
 import { ORDERS } from '#config/messages/messages.ts';
-import { SHOP } from '#config/shop.ts';
+import { SHOP, TERMS } from '#config/shop.ts';
 import { formatPrice, type Pence } from '#lib/money.ts';
 import type { CustomerOrder } from '#stores/account/orders.ts';
 
@@ -32,4 +32,14 @@ export function returnedParts({ cancelled = 0, refunded = 0 }: CustomerOrder) {
     { name: ORDERS.cancelled, amount: cancelled },
     { name: ORDERS.refunded, amount: refunded },
   ].flatMap(({ name, amount }) => (amount > 0 ? { name, amount: priceOf(-amount) } : []));
+}
+
+/**
+ * Days after an order in which a shopper may still change their mind: the right counts from the
+ * arrival, which may take two weeks.
+ */
+const RETURN_DAYS = TERMS.returns.days + 14;
+
+export function mayStillReturn(placedAt: string, now = Date.now()): boolean {
+  return now - Date.parse(placedAt) < RETURN_DAYS * 86_400_000;
 }

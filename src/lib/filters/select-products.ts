@@ -56,9 +56,12 @@ function testsOf(facet: Facet, chosen: readonly string[]): Map<string, Has> {
       facet.options.map(({ key }, index) => [key, (place) => hasOption(facet.masks[place], index)]),
     );
   }
-  const wanted = chosen.flatMap((option) => parseRange(option) ?? []);
+  // A range that the shopper typed precedes the offered ones.
+  const own = chosen.flatMap((option) =>
+    offersRange(facet, option) ? [] : (parseRange(option) ?? []),
+  );
   return new Map(
-    [...rangesOf(facet), ...wanted].map((range) => {
+    [...own, ...rangesOf(facet)].map((range) => {
       const has: Has = (place) =>
         [facet.numbers[place], ...(facet.others?.[place] ?? [])].some((number) =>
           isWithin(number, range),

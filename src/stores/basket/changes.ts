@@ -16,7 +16,7 @@ import { basketPath } from '#lib/urls/paths.ts';
 import { adoptEarlyAdd } from '#stores/early-add/adopt.ts';
 import { toFailure } from '#stores/failure.ts';
 import { isRedirectingToSignIn } from '#stores/session/session-end.ts';
-import { showToast } from '#stores/toasts.ts';
+import { dismissSuccess, showToast } from '#stores/toasts.ts';
 import { $basketCount, markBasketChanged, setBasketCount } from './basket.ts';
 import { cachedQuantity, cacheLine } from './cached-cart.ts';
 import { withCart, withPresentCart } from './cart-access.ts';
@@ -179,7 +179,10 @@ export function removeLine(lineId: number, item: RemovedItem): Promise<boolean> 
       forgetLine(lineId);
       return removeCartItem(client, cart, lineId).finally(() => forgetLine(lineId));
     },
-    () => $removed.set(item),
+    () => {
+      dismissSuccess();
+      $removed.set(item);
+    },
     () => void removeLine(lineId, item),
   );
 }

@@ -45,12 +45,16 @@ const { firstName, lastName, postcode } = addressSchema.shape;
 const isRequired = (name: RequirableField) => SHOP.requiredFields.includes(name);
 const ifRequired = (name: RequirableField) => (isRequired(name) ? requiredText : optionalText);
 
+/** Matches VAT numbers of the United Kingdom and of other countries, with spaces as typed. */
+const VAT_NUMBER = /^(?=(?:\D*\d){5})[a-z]{0,2}(?:[ .-]?[\da-z]){7,12}$/i;
+
 /** A country is typed by its name or code, and a region is required. */
 export const addressRules = z.extend(z.omit(addressSchema, { countryId: true }), {
   company: ifRequired('company'),
   region: requiredText,
   country: requiredText,
   fax: ifRequired('fax'),
+  vatId: optionalText.check(z.refine((text) => text === '' || VAT_NUMBER.test(text))),
 });
 
 /** Address fields of forms. The fax number is omitted unless the shop file requires it. */

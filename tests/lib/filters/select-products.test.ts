@@ -79,6 +79,14 @@ describe('selectProducts', () => {
     );
   });
 
+  it('lists a range that the facet does not offer before the others', () => {
+    const facet = { kind: 'ranges', key: 'price', label: 'Price', unit: '£' } as const;
+    const list = { ids: [1], names: [0], facets: [{ ...facet, edges: [50], numbers: [10] }] };
+    const options = new Map([['price', ['50-', '-30']]]);
+    const [counted] = selectProducts(list, { ...NO_CHOICE, options }).facets;
+    expect(counted?.options.map(({ option }) => option)).toEqual(['-30', '-50', '50-']);
+  });
+
   it('assigns each product with a number to one range', () => {
     fc.assert(
       fc.property(anyList, (list) => {

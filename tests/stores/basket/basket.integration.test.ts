@@ -256,7 +256,9 @@ describe('basket line', () => {
 
   it('returns to the basket with its quantity when its removal is undone', async () => {
     const { id, stop } = await filled();
+    await tab.updateLine(id, 2);
     await tab.removeLine(id, ITEM);
+    expect(said()).toEqual([]);
     await Promise.all([tab.undoRemoval(), tab.undoRemoval()]);
     expect(await inBackEnd()).toEqual([[SKU, 2]]);
     expect(tab.$removed.get()).toBeNull();

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   addressRules,
   contactRules,
+  errorsOf,
   newAccountRules,
   orderLookupRules,
   signInRules,
@@ -72,7 +73,6 @@ describe('optional address fields', () => {
   it.each([
     ['company', 'Please check the company.'],
     ['street2', 'Please check the second line of the address.'],
-    ['vatId', 'Please check the VAT number.'],
   ])('reject a %s that the back end would shorten', (name, text) => {
     expect(validateFields(addressRules, { ...address, [name]: 'x'.repeat(255) }).state).toBe(
       'valid',
@@ -81,6 +81,22 @@ describe('optional address fields', () => {
       state: 'invalid',
       errors: { [name]: text },
     });
+  });
+});
+
+describe('VAT number', () => {
+  const problemOf = (vatId: string) =>
+    errorsOf(validateFields(addressRules, { ...none, vatId }))['vatId'];
+
+  it.each(['', 'GB 123 4567 82', '123456782', 'GB123456782000', 'IE6388047V', 'ESX9999999X'])(
+    'accepts %j',
+    (vatId) => {
+      expect(problemOf(vatId)).toBeUndefined();
+    },
+  );
+
+  it.each(['GB12', 'hello', 'none yet', 'x'.repeat(12)])('rejects %j', (vatId) => {
+    expect(problemOf(vatId)).toBe('Please check the VAT number.');
   });
 });
 

@@ -76,7 +76,7 @@ hose_reel                   | no | no | no | no | no | yes | yes | yes | - | no
 gun_type                    | Standard | Standard | Ergonomic | Ergonomic | Ergonomic | Display | Display | App connected | Standard | Ergonomic
 detergent_application       | Suction | Suction | Plug-in bottle | Plug-in bottle | Plug-in bottle | Plug-in bottle | Plug-in bottle | Plug-in bottle | None | Suction
 water_inlet_thread          | 3/4" | 3/4" | 3/4" | 3/4" | 3/4" | 3/4" | 3/4" | 3/4" | - | 3/4"
-sound_level_dba             | 93 | 93 | 92 | 91 | 84 | 84 | 82 | 81 | 74 | 88
+sound_level_dba             | 93 | 93 | 92 | 91 | 84 | 84 | 88 | 87 | 74 | 88
 vibration_ms2               | 2.1 | 2.1 | 1.9 | 1.9 | 1.5 | 1.5 | 1.4 | 1.2 | 0.9 | 1.8
 battery_platform            | - | - | - | - | - | - | - | - | 18 V | 36 V
 battery_voltage_v           | - | - | - | - | - | - | - | - | 18 | 36
