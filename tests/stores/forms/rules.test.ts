@@ -89,13 +89,13 @@ describe('VAT number', () => {
     errorsOf(validateFields(addressRules, { ...none, vatId }))['vatId'];
 
   it.each(['', 'GB 123 4567 82', '123456782', 'GB123456782000', 'IE6388047V', 'ESX9999999X'])(
-    'accepts %j',
+    'accepts %j as a number',
     (vatId) => {
       expect(problemOf(vatId)).toBeUndefined();
     },
   );
 
-  it.each(['GB12', 'hello', 'none yet', 'x'.repeat(12)])('rejects %j', (vatId) => {
+  it.each(['GB12', 'hello', 'none yet', 'x'.repeat(12)])('rejects %j as a number', (vatId) => {
     expect(problemOf(vatId)).toBe('Please check the VAT number.');
   });
 });
