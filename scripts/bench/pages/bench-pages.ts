@@ -12,6 +12,7 @@ import {
   withScript,
 } from '../bench-environment.ts';
 import type { Row } from '../row.ts';
+import { firstSuggestionRows } from './first-suggestion.ts';
 import { firstTapRows } from './first-tap.ts';
 import { interactionRows } from './interactions.ts';
 import { lighthouseRows } from './lighthouse.ts';
@@ -28,6 +29,7 @@ export async function benchPages(): Promise<Row[]> {
       // A production server does not start with the payment simulator, so clear `NODE_ENV`.
       return await withScript('scripts/serve.ts', { ...env, NODE_ENV: '' }, SHOP, async () => [
         ...(await interactionRows(SHOP)),
+        ...(await firstSuggestionRows(SHOP)),
         ...(await firstTapRows(SHOP)),
         ...(await lighthouseRows(SHOP, subjects)),
       ]);
