@@ -48,10 +48,13 @@ export function useLine(line: BasketLine, { typed, unsent }: PendingQuantities) 
   const [isInvalid, setIsInvalid] = useState(false);
   const { isBusy, busy, whileBusy } = useBusy();
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sent = useRef<string>(undefined);
 
   if (known !== quantity) {
     setKnown(quantity);
-    if (settling.current === undefined) setDraft(String(quantity));
+    // A quantity that the shopper has typed in the meantime stays.
+    const isOlder = draft === String(known) || draft === sent.current;
+    if (settling.current === undefined && isOlder) setDraft(String(quantity));
   }
   useEffect(() => typed.note(id, draft, quantity), [typed, id, draft, quantity]);
   useEffect(() => () => clearTimeout(settling.current), []);
@@ -67,6 +70,7 @@ export function useLine(line: BasketLine, { typed, unsent }: PendingQuantities) 
   async function send(text: string): Promise<boolean> {
     clearTimeout(settling.current);
     settling.current = undefined;
+    sent.current = text;
     const asked = parseQuantity(text);
     setIsInvalid(asked === null);
     return asked !== null && (await whileBusy(() => updateLine(id, asked)));
