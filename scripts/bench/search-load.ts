@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { suggestPath } from '#lib/urls/search-url.ts';
+import { join, relative } from 'node:path';
+import { findPath, suggestPath } from '#lib/urls/search-url.ts';
 import { sendSteadily } from './load/steady.ts';
 import { startShopPart } from './parts/shop.ts';
 import { peakMegabytes } from './process-memory.ts';
@@ -12,10 +12,7 @@ const SECONDS = 30;
 /** Address at which nothing listens; searches need neither back end nor provider. */
 const NOWHERE = 'http://127.0.0.1:1';
 
-/**
- * Returns the query with one capital, by which the server, which keeps its latest searches, takes it
- * for another one.
- */
+/** Returns the query with one capital letter, so that the server does not return a cached search. */
 function withCapital(query: string, at: number): string {
   const place = at % query.length;
   return query.slice(0, place) + query.slice(place).replace(/./u, (letter) => letter.toUpperCase());
@@ -29,7 +26,7 @@ export interface SearchLoad {
 }
 
 /**
- * Sends searches to a shop server, 50 a second.
+ * Sends searches to a shop server, 50 a second: suggestions and lists of results in turn.
  *
  * @param release folder with an index, without cards
  */
@@ -38,7 +35,7 @@ export async function measureSearchLoad(
   queries: readonly string[],
 ): Promise<SearchLoad> {
   const folder = mkdtempSync(join(tmpdir(), 'search-load-'));
-  symlinkSync(release, join(folder, 'current'));
+  symlinkSync(relative(folder, release), join(folder, 'current'));
   writeFileSync(join(release, 'index.html'), '');
   const shop = await startShopPart({
     folder,
@@ -57,7 +54,8 @@ export async function measureSearchLoad(
       requestsOf: (connection) =>
         queries.map((_, at) => {
           const query = queries[(at * RATE + connection) % queries.length] ?? '';
-          return { path: suggestPath(withCapital(query, connection)) };
+          const toPath = at % 2 === 0 ? suggestPath : findPath;
+          return { path: toPath(withCapital(query, connection)) };
         }),
     });
     return { errors, p95Ms: p95, megabytes: peakMegabytes(shop.pid()) };

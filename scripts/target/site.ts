@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { SEARCH_INDEX } from '#publish/search/index-file.ts';
 import { writeIndex } from '#publish/search/write-index.ts';
-import { publishFiles } from '../testbed/site-files.ts';
+import { publishFiles, RESULTS_PARTS } from '../testbed/site-files.ts';
 
 /** Content of files that must not be readable through the shop. */
 export const SECRET_OF_THE_DISK = 'only the disk knows this';
@@ -13,7 +13,7 @@ const PUBLIC = {
   'index.html': page('Shop'),
   'paid.html': page('Paid'),
   'failed-payment.html': page('Not paid'),
-  'search.html': page('Search'),
+  'search.html': `${page('Search')}${RESULTS_PARTS}`,
   'page.html': page('Page'),
   '404.html': page('Not Found'),
   '_astro/app.0a1b2c3d.js': 'export {};',

@@ -18,3 +18,7 @@ export function publishFiles(outDir: string, files: SiteFiles): void {
   symlinkSync('releases/1', join(outDir, 'current'));
   writeFiles(outDir, files);
 }
+
+/** Parts of the search page that results replace. */
+export const RESULTS_PARTS =
+  '<!--found--><h1></h1><!--help--><p>Call us</p><!--filters--><template data-guides=""><p>Filter</p></template><!--end--></main>';

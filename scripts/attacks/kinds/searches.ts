@@ -1,14 +1,17 @@
 /** Searches whose text is meant as another query, and calls with more than a search has. */
 import { type Attack, type AttackKind, simpleAttack } from '../attack.ts';
 
+/** Part of a response without products. */
+const EMPTY = { find: '"ids":[]', suggest: '"cards":[]', codes: ':[]}' } as const;
+
 /** Sends a text as a search; it must find nothing. */
-function expectNothing(call: 'find' | 'suggest' | 'codes', text: string): Attack {
+function expectNothing(call: keyof typeof EMPTY, text: string): Attack {
   return simpleAttack(
     `${call} ${JSON.stringify(text).slice(0, 50)}`,
     200,
     ({ target }) => target.call(`/search/${call}?q=${encodeURIComponent(text)}`),
     // A sound search leaves no log line.
-    { isCounted: true, says: call === 'codes' ? ':[]}' : '"cards":[]' },
+    { isCounted: true, says: EMPTY[call] },
   );
 }
 
@@ -46,11 +49,11 @@ export const SEARCHES: AttackKind = {
       'find?q=a%0d%0ab',
       'find?q=a&q=b',
       'find?q=a&callback=alert',
-      'suggest?term=a',
+      'suggest?q=a&term=a',
       `find?q=${'a'.repeat(201)}`,
       `suggest?q=${'%F0%9F%A7%B9'.repeat(201)}`,
       `codes?${'q=a&'.repeat(41)}`,
-      'codes?q[]=a',
+      'codes?q=a&q[]=a',
     ].map(expectRefused),
   ],
 };

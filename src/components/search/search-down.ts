@@ -13,6 +13,7 @@ const term = searchText(location.pathname);
 async function retry(): Promise<void> {
   const response = await fetch(findPath(term)).catch(() => undefined);
   if (response?.ok) location.reload();
+  else setTimeout(retry, RETRY_MS);
 }
 
 if (term !== '') {
@@ -21,5 +22,5 @@ if (term !== '') {
   if (field) field.defaultValue = term;
   // A change of the page is announced, unlike its first content.
   addEventListener('load', () => notice?.removeAttribute('hidden'));
-  setInterval(retry, RETRY_MS);
+  setTimeout(retry, RETRY_MS);
 }

@@ -201,7 +201,7 @@ const members = z.strictObject({
     .default([]),
   lists: z.strictObject({
     pageSize: z.int().min(1).max(200),
-    /** Search results on the first page, and those that each "Show more" adds. */
+    /** Search results on a page. */
     resultsAtOnce: z.int().min(1).max(200),
   }),
   attributes: z.strictObject({

@@ -106,7 +106,8 @@ export function SearchBox({ label }: Props) {
     event.preventDefault();
     const term = input.current?.value.trim();
     if (!term) return;
-    if (!isFruitless) rememberSearch(term);
+    const isKnown = suggestions.state === 'ready' && suggestions.term === term;
+    if (isKnown && suggestions.cards.length > 0) rememberSearch(term);
     location.assign(searchPath(term));
   }
 

@@ -7,7 +7,7 @@ import { formatPrice } from '#lib/money.ts';
 import { markMatch } from '#lib/search/search-text.ts';
 import type { SearchCard } from '#lib/site-data/search-index.ts';
 import { audiencePath, searchPath, telLink } from '#lib/urls/paths.ts';
-import { forgetSearches } from '#stores/search/recent-searches.ts';
+import { forgetSearches, rememberSearch } from '#stores/search/recent-searches.ts';
 import { CardPicture } from './CardPicture.tsx';
 import { optionId } from './option-id.ts';
 import type { SuggestionGroup, SuggestionOption } from './suggestion-groups.ts';
@@ -142,7 +142,12 @@ export function SuggestionList({ id, term, groups, active }: SuggestionListProps
       );
     }
     return (
-      <a href={path} {...common} key={index}>
+      <a
+        href={path}
+        {...common}
+        key={index}
+        onClick={given.kind === 'all' ? () => rememberSearch(given.term) : undefined}
+      >
         {content}
       </a>
     );

@@ -15,8 +15,8 @@ export const SHOP_SERVER_PATHS = [
 ] as const;
 
 /**
- * Calls of searches, which need the shop server. Without a query each is the path of a results
- * page.
+ * Calls of searches, which need the shop server. Without the parameter `q` each is the path of a
+ * results page.
  */
 export const SEARCH_CALLS = ['find', 'suggest', 'codes'].map(
   (call) => `${searchFormPath()}/${call}`,
@@ -25,7 +25,7 @@ export const SEARCH_CALLS = ['find', 'suggest', 'codes'].map(
 /** Folder of pages for removed products, with the file names of the original pages. */
 export const GONE_FOLDER = 'gone';
 
-/** Returns true for search results: a single page, which reads the search text from its URL. */
+/** Returns true for search results, in place of which a host may send the page of the search form. */
 function isResults(path: string): boolean {
   return path.startsWith('/search/') && path !== '/search/';
 }

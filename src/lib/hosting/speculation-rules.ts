@@ -25,7 +25,10 @@ export const SPECULATION_RULES_TYPE = 'application/speculationrules+json';
 /** Without caching, browsers would fetch the rules with every page. */
 export const SPECULATION_RULES_CACHING = 'public, max-age=3600';
 
-/** Pages with personal content, and pages that are empty without their scripts. */
+/**
+ * Pages with personal content, pages that are empty without their scripts, and searches, which
+ * would be run and counted.
+ */
 const PERSONAL = [
   basketPath(),
   accountPath(),

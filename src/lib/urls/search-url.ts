@@ -7,6 +7,7 @@ export function searchableText(text: string): string {
     .replace(/\p{Cc}/gu, ' ')
     .trim()
     .slice(0, SEARCH_LIMIT)
+    .toWellFormed()
     .trim();
 }
 

@@ -54,7 +54,7 @@ map "$request_method $request_uri" $shop_file {
     "~^\\S+ /${GONE_FOLDER}/" "";
     # A form without a script is sent on to the results.
     "~^\\S+ ${search}\\?" "";
-    "~^\\S+ (?:${SEARCH_CALLS.join('|')})\\?" "";
+    "~^\\S+ (?:${SEARCH_CALLS.join('|')})\\?(?:\\S*&)?q=" "";
     # Stands in for results while the shop server is down.
     "~^(?:GET|HEAD) ${search}/[^?#]" ${search}.html;
     "~^\\S+ [^?]*/(?:404|index)(?:\\?|$)" "";

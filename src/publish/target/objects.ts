@@ -19,8 +19,8 @@ export function isImmutable(name: string): boolean {
 }
 
 /**
- * Excludes cards and index of the search, which the shop server reads. Excludes compressed forms, because storage sends the same bytes to every client. Also excludes
- * pages of removed products, because storage cannot send their status 410.
+ * Excludes compressed forms, because storage sends the same bytes to every client; pages of removed
+ * products, because storage cannot send their status 410; and what only the shop server reads.
  */
 export function isUploaded(name: string): boolean {
   return !/\.(br|gz|cards)$/.test(name) && !name.startsWith('gone/') && name !== SEARCH_INDEX;

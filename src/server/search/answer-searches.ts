@@ -133,7 +133,7 @@ export async function findResults(
     ...found,
     term,
     count: ids.length,
-    hasFilters: found.ids.length > 1,
+    hasFilters: found.ids.length > 1 || ids.length < found.ids.length,
     cards: await foundCardsHtml(
       { ...found, ids: ids.slice(start, start + SHOP.resultsAtOnce) },
       search,

@@ -69,7 +69,8 @@ function createReader(): ReadFile {
     const file = join(live.folder, path);
     const identity = await identityOf(file);
     const kept = known.get(path);
-    if (kept?.identity === identity) return kept.content as ReturnType<typeof parse> | undefined;
+    if (identity !== '' && kept?.identity === identity)
+      return kept.content as ReturnType<typeof parse> | undefined;
     const text = await readFile(file, 'utf8').catch(ignoreAbsent);
     if (text === undefined && !(await isStillThere(live))) throw new ReleaseGone();
     const content = text === undefined ? undefined : parse(text);

@@ -13,14 +13,15 @@ export interface ShownResults {
   term: string;
   /** Number of products that match the filters. */
   count: number;
-  /** True if more than one product was found, so that filters make sense. */
+  /** True if there is something to sort, or a filter to remove. */
   hasFilters: boolean;
   /** HTML of the cards of this page. */
   cards: readonly string[];
   categories: readonly SearchCategory[];
   pages: readonly HelpPage[];
-  /** Paths of all pages; the current one is `page`, counted from 1. */
+  /** Paths of all pages. */
   paths: readonly string[];
+  /** Number of this page, from 1. */
   page: number;
 }
 
@@ -64,11 +65,14 @@ function toPlaces({ categories, pages }: ShownResults, guides: readonly string[]
   )}</ul></nav>`;
 }
 
-/** Links to the pages of results, in the markup of listings. */
-function toPagination({ paths, page }: ShownResults): Html | string {
+/**
+ * Links to the pages of results, in the markup of listings. The container is also there for a single
+ * page, because the filters fill it once there are more.
+ */
+function toPagination({ paths, page }: ShownResults): Html {
   const turn = (target: string | undefined, rel: string, text: string) =>
     target !== undefined && html`<a href="${target}" rel="${rel}">${text}</a>`;
-  if (paths.length < 2) return '';
+  if (paths.length < 2) return html`<nav class="pagination" aria-label="${PAGES.label}"></nav>`;
   return html`<nav class="pagination" aria-label="${PAGES.label}">${turn(paths[page - 2], 'prev', PAGES.previous)}<ol>${paths.map(
     (path, index) =>
       html`<li><a href="${path}" aria-label="Page ${index + 1}"${index + 1 === page && raw(' aria-current="page"')}>${index + 1}</a></li>`,

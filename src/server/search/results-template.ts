@@ -10,14 +10,15 @@ export interface ResultsTemplate {
   guides: readonly string[];
 }
 
-/** @throws if the page lacks a comment */
-export function readTemplate(page: string): ResultsTemplate {
+/** Returns undefined for a page without the comments, of a release of an earlier version. */
+export function readTemplate(page: string): ResultsTemplate | undefined {
   const [before, head, help, template, after] = page.split(/<!--(?:found|help|filters|end)-->/);
-  const { guides, filters } =
-    /<template data-guides="(?<guides>[^"]*)">(?<filters>.*)<\/template>/s.exec(template ?? '')
+  // Astro writes an empty attribute without a value.
+  const { guides = '', filters } =
+    /<template data-guides(?:="(?<guides>[^"]*)")?>(?<filters>.*)<\/template>/s.exec(template ?? '')
       ?.groups ?? {};
-  if (!before || !head || !help || !after || guides === undefined || !filters) {
-    throw new Error('The page of the search lacks a place for results');
+  if (!before || !head || !help || !after || !filters) {
+    return undefined;
   }
   return { before, help, filters, after, guides: guides.split(' ') };
 }

@@ -45,8 +45,12 @@ const { firstName, lastName, postcode } = addressSchema.shape;
 const isRequired = (name: RequirableField) => SHOP.requiredFields.includes(name);
 const ifRequired = (name: RequirableField) => (isRequired(name) ? requiredText : optionalText);
 
-/** Matches VAT numbers of the United Kingdom and of other countries, with spaces as typed. */
-const VAT_NUMBER = /^(?=(?:\D*\d){5})[a-z]{0,2}(?:[ .-]?[\da-z]){7,12}$/i;
+/**
+ * Matches VAT numbers of the United Kingdom, of nine or twelve digits or of a public body, and
+ * roughly those of other countries.
+ */
+const VAT_NUMBER =
+  /^(?:(?:GB|XI)?[ .-]?(?:\d[ .-]?){9}(?:(?:\d[ .-]?){3})?|GB(?:GD|HA)\d{3}|(?!GB|XI)[A-Z]{2}(?=(?:\D*\d){2})[\dA-Z .-]{2,20})$/i;
 
 /** A country is typed by its name or code, and a region is required. */
 export const addressRules = z.extend(z.omit(addressSchema, { countryId: true }), {

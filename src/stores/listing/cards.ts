@@ -11,9 +11,14 @@ export function cacheCards(page: ParentNode): void {
   }
 }
 
+/** Returns those cards that are cached. */
+export function knownCards(ids: readonly number[]): Element[] {
+  return ids.flatMap((id) => cardsById.get(id) ?? []);
+}
+
 /** Returns the cards, or undefined unless all of them are cached. */
 export function cachedCards(ids: readonly number[]): Element[] | undefined {
-  const cards = ids.flatMap((id) => cardsById.get(id) ?? []);
+  const cards = knownCards(ids);
   return cards.length === ids.length ? cards : undefined;
 }
 

@@ -10,7 +10,7 @@ import {
 import { type Selection, selectProducts } from '#lib/filters/select-products.ts';
 import type { FacetedList } from '#lib/site-data/faceted-list.ts';
 import { withCampaign } from '#lib/urls/campaign.ts';
-import { cacheCards, cachedCards, clearCards } from './cards.ts';
+import { cacheCards, cachedCards, clearCards, knownCards } from './cards.ts';
 import { type ListPlace, type ListSource, listingSource } from './list-source.ts';
 
 interface View extends ListPlace {
@@ -85,7 +85,8 @@ async function show(
     const cards = await pages.fetchCards({ cachedCards, cacheCards }, paths, ids);
     if (own !== latest) return;
     if (cards !== undefined) return $listing.set({ ...ready, cards });
-    if (isSecondTry) throw new Error('It keeps changing');
+    // A browser may have cached list and pages at different times.
+    if (isSecondTry) return $listing.set({ ...ready, cards: knownCards(ids) });
     clearCards();
     pages.forgetPages();
     const current = await source.fetchList();

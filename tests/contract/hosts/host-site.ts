@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { compressedForms } from '#publish/files/compressed-forms.ts';
 import { SEARCH_INDEX } from '#publish/search/index-file.ts';
 import { writeIndex } from '#publish/search/write-index.ts';
+import { RESULTS_PARTS } from '../../../scripts/testbed/site-files.ts';
 import { makeSite, type Site } from '../../setup/server/site.ts';
 
 export const PICTURE = 'pub/media/catalog/product/k/b/kb-4.012345-160';
@@ -10,10 +11,6 @@ export const PICTURE = 'pub/media/catalog/product/k/b/kb-4.012345-160';
 /** Returns a page large enough to have compressed forms. */
 const page = (title: string) =>
   `<!doctype html><title>${title}</title>${`<p>${title} cleans.</p>`.repeat(80)}`;
-
-/** Parts of the search page that results replace. */
-const RESULTS_PARTS =
-  '<!--found--><h1></h1><!--help--><p>Call us</p><!--filters--><template data-guides=""><p>Filter</p></template><!--end--></main>';
 
 const FILES: Readonly<Record<string, string>> = {
   'index.html': page('home'),

@@ -25,19 +25,25 @@ const washers = Array.from({ length: 30 }, (_, at) =>
   }),
 );
 
+const HELP_PAGES = [
+  { name: 'Delivery', path: '/delivery', words: ['shipping'] },
+  { name: 'Payment', path: '/pay', words: ['finance'], answer: 'No finance.' },
+  { name: 'Terms', path: '/terms', words: ['finance'], answer: 'See the terms.' },
+];
+
 /** Page of the search with the parts that the server replaces. */
 const FORM = `<!doctype html><title>Search</title><input required name="q"/><main>
 <!--found--><h1>Search</h1><!--help--><p>Call us</p><!--filters-->
 <template data-guides="home-garden"><p>Filter</p></template>
 <!--end--></main>`;
 
-/** Cards as the publisher renders them, with the scripts that Astro inserts once. */
+/** Cards as the publisher renders them, after the scripts that Astro inserts once. */
 function cardsDocument(snapshot: ReturnType<typeof snapshotOf>, shard: number): string {
   const items = toFoundCards(snapshot, shard).map(
     ({ id, card }) =>
-      `<li data-id="${id}" data-sku="${encodeURIComponent(card.sku)}"><script>island</script><ul><li>Tier</li></ul><img fetchpriority="low" loading="lazy">${card.name}</li>`,
+      `<li data-id="${id}" data-sku="${encodeURIComponent(card.sku)}"><ul><li>Tier</li></ul><img fetchpriority="low" loading="lazy">${card.name}</li>`,
   );
-  return `<!doctype html><title>${shard}</title><ul> ${items.join(' ')} </ul>`;
+  return `<!doctype html><script>island</script><ul> ${items.join(' ')} </ul>`;
 }
 
 /** Publishes a site with a search index and its data files. */
@@ -71,7 +77,7 @@ function publish(products: readonly SampleProduct[]) {
   onTestFinished(() => site.remove());
   updateIndex({
     snapshot,
-    help: { synonyms: [], pages: [{ name: 'Delivery', path: '/delivery', words: ['shipping'] }] },
+    help: { synonyms: [], pages: HELP_PAGES },
     rows: [],
     isComplete: true,
     live: undefined,
@@ -174,6 +180,31 @@ describe('GET /search/{text}', () => {
     expect(cardsIn((await getPage('/search/hose')).html)).toMatchObject([{ sku: 'HOSE' }]);
   });
 
+  it('shows the price by which a single product is excluded', async () => {
+    const { html } = await getPage('/search/W-3?price=-5');
+    expect(html).toContain('Results found: 0');
+    expect(html).toContain('<p>Filter</p>');
+  });
+
+  it('keeps a place for the links to pages that a removed filter adds', async () => {
+    const { html } = await getPage('/search/washer?price=-60');
+    expect(html).toContain('<nav class="pagination" aria-label="Pages"></nav>');
+  });
+
+  it('shows the first answer, and links to other pages', async () => {
+    const { html } = await getPage('/search/finance');
+    expect(html).toContain('<p class="search-answer">No finance. <a href="/pay">Payment</a></p>');
+    expect(html).toContain('<a href="/terms">Terms</a>');
+    expect(html).not.toContain('See the terms.');
+  });
+
+  it.each(['/search/find?utm_source=x', '/search/codes?price=-100'])(
+    'takes %s for a page of results',
+    async (path) => {
+      expect((await getPage(path)).html).toContain('<h1>Results for: ');
+    },
+  );
+
   it('shows no filters for a single product', async () => {
     expect((await getPage('/search/hose')).html).not.toContain('Filter');
   });
@@ -205,12 +236,16 @@ describe('GET /search/{text}', () => {
     expect((await getPage(`/search/${path}`)).html).toContain(`<h1>Results for: ${term}</h1>`);
   });
 
-  it('counts visits, but not requests of scripts for cards', async () => {
+  it('counts the first page that a browser shows, but no other request', async () => {
     const count = vi.fn<(term: string, isFruitless: boolean) => void>();
     const app = searches({ outDir: publish(washers).folder, count });
-    await app.request('/search/washer', { headers: { 'Sec-Fetch-Dest': 'document' } });
-    await app.request('/search/mower');
-    await app.request('/search/washer?page=2', { headers: { 'Sec-Fetch-Dest': 'empty' } });
+    const headers = { 'Sec-Fetch-Dest': 'document' };
+    await app.request('/search/washer', { headers });
+    await app.request('/search/mower?price=-100', { headers });
+    await app.request('/search/washer?page=2', { headers });
+    await app.request('/search/washer', { headers, method: 'HEAD' });
+    await app.request('/search/washer', { headers: { 'Sec-Fetch-Dest': 'empty' } });
+    await app.request('/search/washer');
     expect(count.mock.calls).toEqual([
       ['washer', false],
       ['mower', true],
@@ -248,12 +283,12 @@ describe('a search', () => {
   it.each([
     '/search/find?q=',
     '/search/find?q=%20',
-    '/search/find?term=washer',
+    '/search/find?q=washer&term=a',
     '/search/find?q=washer&page=2',
     '/search/find?q=washer&q=vac',
     `/search/find?q=${'a'.repeat(201)}`,
     '/search/suggest?q=a%00b',
-    '/search/codes?code=W-1',
+    '/search/codes?q=W-1&code=W-2',
     `/search/codes?${Array.from({ length: 41 }, (_, at) => `q=${at}`).join('&')}`,
   ])('returns 400 for %s', async (path) => {
     const { status, body } = await get(path);
@@ -281,11 +316,13 @@ describe('a search', () => {
     onTestFinished(() => site.remove());
     const answerWith = async (limiter?: RateLimiter) => {
       const app = searches({ outDir: site.folder, limiter }).route('/', staticSite(site.folder));
-      const { status, headers, ...response } = await app.request('/search/washer');
-      return { status, headers: Object.fromEntries(headers), ...response };
+      const response = await app.request('/search/washer');
+      const { status, headers } = response;
+      return { status, headers: Object.fromEntries(headers), text: await response.text() };
     };
     expect(await answerWith()).toMatchObject({
       status: 503,
+      text: 'form',
       headers: { 'cache-control': 'no-store' },
     });
     const busy = await answerWith(vi.fn<RateLimiter>().mockResolvedValue(7));

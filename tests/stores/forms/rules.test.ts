@@ -88,12 +88,19 @@ describe('VAT number', () => {
   const problemOf = (vatId: string) =>
     errorsOf(validateFields(addressRules, { ...none, vatId }))['vatId'];
 
-  it.each(['', 'GB 123 4567 82', '123456782', 'GB123456782000', 'IE6388047V', 'ESX9999999X'])(
-    'accepts %j as a number',
-    (vatId) => {
-      expect(problemOf(vatId)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    'GB 123 4567 82',
+    '123456782',
+    'GB123456782000',
+    'IE6388047V',
+    'ESX9999999X',
+    'RO12',
+    'GBGD001',
+    'CHE-123.456.789 MWST',
+  ])('accepts %j as a number', (vatId) => {
+    expect(problemOf(vatId)).toBeUndefined();
+  });
 
   it.each(['GB12', 'hello', 'none yet', 'x'.repeat(12)])('rejects %j as a number', (vatId) => {
     expect(problemOf(vatId)).toBe('Please check the VAT number.');
