@@ -42,7 +42,7 @@ function attributeLines({ attributes, read }: Fit): string[] {
     ...(missing.length > 0
       ? [
           `  Missing: ${missing.map(({ code, serves }) => `${code} (${serves})`).join(', ')}`,
-          '  Create them in Stores > Attributes > Product, because REST rejects codes with capitals.',
+          '  Create those that your products need in Stores > Attributes > Product, because REST rejects codes with capitals.',
         ]
       : []),
   ];
@@ -103,14 +103,14 @@ function variantLines({ variants }: Fit): string[] {
   return ['', right, ...lines];
 }
 
-function priceLines({ report, offersUnknown }: Fit): string[] {
+function priceLines({ report, offersUnknown, sellable }: Fit): string[] {
   const { priceDifferences, priceProof } = report;
   if (priceProof === null || priceProof.said !== priceProof.charged) return [];
   const first = priceDifferences
     .slice(0, MAX_LISTED)
     .map(({ sku, shown, charged }) => `  ${sku}: page ${pounds(shown)}, basket ${pounds(charged)}`);
   if (priceDifferences.length === 0) {
-    if (offersUnknown !== null) return [];
+    if (offersUnknown !== null || sellable === 0) return [];
     return ['', 'Every page would show the price that a basket charges.'];
   }
   return [
@@ -165,11 +165,10 @@ function deliveryTerms({ cost, freeFrom, freeBetween }: MeasuredDelivery): strin
 
 /** The proposed shop file and its content only work together. */
 function proposalLines({ url, delivery }: Fit, folder: string | undefined): string[] {
-  if (folder === undefined) {
-    return ['For a first shop file and content for this Magento, add --propose FOLDER'];
-  }
+  if (folder === undefined) return [];
   const settings = `SHOP_FILE=${folder}/shop.json CONTENT_DIR=${folder}/content`;
   return [
+    '',
     delivery === null
       ? 'Delivery could not be measured: correct delivery.freeFrom and delivery.cost in the shop file.'
       : `The proposed delivery terms are measured: ${deliveryTerms(delivery)}.`,
@@ -210,7 +209,6 @@ export function toText(fit: Fit, proposedTo?: string): string {
     ...sampleLines(fit),
     '',
     loadLine(fit),
-    '',
     ...proposalLines(fit, proposedTo),
   ].join('\n');
 }

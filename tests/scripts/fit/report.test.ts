@@ -77,6 +77,8 @@ describe('fit report about prices', () => {
     const offersUnknown = 'Prices could not be checked: timeout';
     const partly = text([], { priceProof: proof(12_000) }, undefined, { offersUnknown });
     expect(partly).not.toContain(all);
+    const none = text([], { priceProof: proof(12_000) }, undefined, { sellable: 0 });
+    expect(none).not.toContain(all);
   });
 
   it('lists prices that differ from the basket, with the fix', () => {
@@ -102,8 +104,8 @@ it('states the cause of unknown prices next to the number of sellable products',
 });
 
 describe('end of the fit report', () => {
-  it('explains --propose, or shows the command for an existing proposal', () => {
-    expect(text([])).toMatch(/ --propose FOLDER$/);
+  it('shows the command for a proposal that was written', () => {
+    expect(text([])).toMatch(/ at the same time\.$/);
     expect(text([], {}, '../my-shop')).toMatch(
       / are in \.\.\/my-shop\. .*:\n {2}SHOP_FILE=\.\.\/my-shop\/shop\.json CONTENT_DIR=\.\.\/my-shop\/content npm run fit -- --url https:\/\/magento\.example$/,
     );
