@@ -27,7 +27,7 @@ import { captchaBlockers, fetchCaptchaForms } from './captcha.ts';
 import { type ChargedVariants, chargedVariants } from './charged-variants.ts';
 import { createCountingFetch, type Load } from './counting-fetch.ts';
 import { graphqlBlockers } from './graphql.ts';
-import { type MeasuredDelivery, measureDelivery } from './measure-delivery.ts';
+import { type MeasuredDelivery, measureDelivery, taxedProducts } from './measure-delivery.ts';
 import type { FitOptions } from './options.ts';
 import { ordersTokenBlockers } from './orders-token.ts';
 import { proposeShopFile } from './propose.ts';
@@ -173,7 +173,7 @@ async function inspect(
   const looked = { priced, siteUrl, storeView };
   const blockers = await findBlockers(options.client, anonymous, looked);
   const captchaForms = await attempt(failures, 'reCAPTCHA', fetchCaptchaForms(anonymous));
-  const measuring = measureDelivery(anonymous, priced);
+  const measuring = measureDelivery(anonymous, taxedProducts(priced));
   const delivery = await attempt(failures, 'The delivery terms for a proposal', measuring);
   const report = rewriteReport(catalogue, options);
   const settings = await settingRows(options.client, anonymous, failures, {

@@ -80,6 +80,17 @@ export function roundestBetween(charged: Pence, free: Pence): Pence {
 }
 
 /**
+ * Returns the taxed products, or all if none is taxed. Magento may compare a limit without VAT, and
+ * untaxed products then reach it earlier than pages may promise.
+ */
+export function taxedProducts<Product extends Pick<PricedProduct, 'page'>>(
+  products: readonly Product[],
+): readonly Product[] {
+  const taxed = products.filter(({ page }) => page.inclVat !== page.exclVat);
+  return taxed.length > 0 ? taxed : products;
+}
+
+/**
  * Measures the cheapest and the dearest basket, and then halves the range in which delivery becomes
  * free.
  *
