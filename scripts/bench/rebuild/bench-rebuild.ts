@@ -4,12 +4,10 @@ import { openBenchEnvironment, runForOutput, withSandbox } from '../bench-enviro
 import { type Row, toTable } from '../row.ts';
 import { coldRows } from './cold.ts';
 import { HOOK_SECRET } from './editor.ts';
-import { astroRow, fullRows } from './full.ts';
+import { fullRows } from './full.ts';
 import { warmRows } from './warm.ts';
 
 const SIZES = [20_000, 100_000];
-/** Astro's builds of larger catalogues take minutes. */
-const ASTRO_SIZE = 20_000;
 
 async function rowsOf(products: number): Promise<Row[]> {
   const settings = { SANDBOX_PRODUCTS: String(products), HOOK_SECRET };
@@ -21,8 +19,7 @@ async function rowsOf(products: number): Promise<Row[]> {
       const full = await fullRows(place, products);
       const warm = await warmRows(place, products);
       const cold = await coldRows(place, products);
-      const astro = products === ASTRO_SIZE ? [await astroRow(place, products)] : [];
-      return [...warm, ...cold, ...full, ...astro];
+      return [...warm, ...cold, ...full];
     });
   } finally {
     place.leave();

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { type BenchEnvironment, runForOutput } from '../bench-environment.ts';
 import { type Row, row } from '../row.ts';
-import { changePrice, hundredSkus } from './editor.ts';
 
 /** Limits by catalogue size: seconds for a run in the background, and megabytes. */
 const BARS: Record<number, { seconds: number; megabytes: number }> = {
@@ -14,8 +13,6 @@ const build = z.object({
   renderSeconds: z.number(),
   peakMegabytes: z.number(),
 });
-
-const seconds = z.number();
 
 async function lastLine(script: string, { env }: BenchEnvironment) {
   const text = await runForOutput(script, env);
@@ -32,16 +29,4 @@ export async function fullRows(place: BenchEnvironment, products: number): Promi
     row(`${size} products: full render`, full.renderSeconds, 's', bar?.seconds ?? null),
     row(`${size} products: memory of that`, full.peakMegabytes, 'MB', bar?.megabytes ?? null),
   ];
-}
-
-/** Measures Astro's own build after one price change, with the catalogue already updated. */
-export async function astroRow(place: BenchEnvironment, products: number): Promise<Row> {
-  const measure = async () =>
-    seconds.parse(await lastLine('scripts/bench/rebuild/astro-build.ts', place));
-  await measure();
-  const [sku = ''] = await hundredSkus();
-  await changePrice(sku);
-  await runForOutput('scripts/rebuild.ts', place.env, ['--sku', sku]);
-  const size = products.toLocaleString('en-GB');
-  return row(`${size} products: astro build, incremental, one changed`, await measure(), 's');
 }
