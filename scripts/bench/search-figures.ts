@@ -8,8 +8,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { openContent } from '#catalogue/content/site-content.ts';
 import { toCategories } from '#catalogue/search/files.ts';
-import { toProductTexts } from '#catalogue/search/to-product-texts.ts';
-import { factsShards } from '#catalogue/search/to-search-facts.ts';
+import { productTexts } from '#catalogue/search/product-texts.ts';
 import { openSnapshot } from '#catalogue/snapshot/read-snapshot.ts';
 import { snapshotPath } from '#catalogue/state.ts';
 import { readBuildEnv } from '#config/env/env.ts';
@@ -36,7 +35,9 @@ const STEP = 1_000_000;
 const env = readBuildEnv();
 await loadFor(env);
 const snapshot = openSnapshot(snapshotPath(env.stateDir));
-const originals = factsShards(snapshot).flatMap((shard) => toProductTexts(snapshot, shard));
+const originals = Array.from(snapshot.searchIds(), productTexts(snapshot)).filter(
+  (texts) => texts !== undefined,
+);
 const skuOf = new Map(originals.map(({ id, codes }) => [id, codes[0] ?? '']));
 const editors = {
   categories: JSON.stringify(toCategories(snapshot)),

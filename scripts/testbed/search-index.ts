@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openContent } from '#catalogue/content/site-content.ts';
-import { toProductTexts } from '#catalogue/search/to-product-texts.ts';
+import { productTexts } from '#catalogue/search/product-texts.ts';
 import { factsShards, toSearchFacts } from '#catalogue/search/to-search-facts.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { isWithin } from '#lib/filters/select-products.ts';
@@ -32,7 +32,9 @@ export function openCatalogueSearch(snapshot: CatalogueSnapshot): CatalogueSearc
   rmSync(folder, { recursive: true });
   if (!database) throw new Error('The index is not of this version');
   const shards = factsShards(snapshot);
-  const texts = shards.flatMap((shard) => toProductTexts(snapshot, shard));
+  const texts = Array.from(snapshot.searchIds(), productTexts(snapshot)).filter(
+    (one) => one !== undefined,
+  );
   const facts = shards.flatMap((shard) => toSearchFacts(snapshot, shard) ?? []);
   return {
     index: readIndex(database),

@@ -6,7 +6,7 @@ import { toPagesSitemap, toProductSitemap } from '#catalogue/crawling/sitemap.ts
 import { toGoogleFeed } from '#catalogue/feed/google-feed.ts';
 import { productFault } from '#catalogue/product/validate.ts';
 import { summarise } from '#catalogue/report.ts';
-import { toProductTexts } from '#catalogue/search/to-product-texts.ts';
+import { productTexts } from '#catalogue/search/product-texts.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { acceptedListings } from '#catalogue/sync/accepted-listings.ts';
 import { toProductPage } from '#catalogue/view/product-page.ts';
@@ -142,7 +142,9 @@ describe('hostile catalogue', () => {
   });
 
   it('adds one clean name per product to the search index', () => {
-    const names = toProductTexts(hostileSnapshot(), 0).map(({ name }) => name);
+    const snapshot = hostileSnapshot();
+    const texts = Array.from(snapshot.searchIds(), productTexts(snapshot));
+    const names = texts.map((one) => one?.name);
     expect(names).toEqual(VALUES.map(([, value]) => asShown(value)));
   });
 });

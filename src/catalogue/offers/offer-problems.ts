@@ -37,16 +37,17 @@ export interface GivenAway {
 
 /**
  * Returns products that are not sold because a basket would charge nothing, although their page
- * shows no price of zero.
+ * shows no price of zero. `cross join` reads only the products that may be given away.
  */
 export function findGivenAway(database: DatabaseSync): GivenAway[] {
   return database
     .prepare(
       `select p.sku, coalesce(p.card ->> '$.prices.inclVat', p.card ->> '$.prices.exclVat') as shown
        from (
-         select sku from product where notes is not null and notes ->> '$.isGivenAway' = 1
-         union select sku from offer where incl_vat <= 0
-       ) join product p using (sku) left join offer o on o.sku = p.sku
+         select sku from product indexed by product_notes
+         where notes is not null and notes ->> '$.isGivenAway' = 1
+         union select sku from offer indexed by offer_free where incl_vat <= 0
+       ) cross join product p using (sku) left join offer o on o.sku = p.sku
        where p.status = 1 and p.card is not null and p.body ->> '$.offered' = 'in-stock'
        and coalesce(o.incl_vat, 0) <= 0
        and coalesce(p.card ->> '$.prices.inclVat', p.card ->> '$.prices.exclVat') is not 0

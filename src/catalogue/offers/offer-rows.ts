@@ -95,10 +95,10 @@ export function dueOffers(
 export function findSuspectedFree(database: DatabaseSync, most: number): OfferedProduct[] {
   return database
     .prepare(
-      `select o.product_id, sku from offer o join product p using (sku)
-       where o.priced_at = 0 and p.url_key is not null
-       and p.body ->> '$.attributes.special_price' is not null
-       and cast(p.body ->> '$.attributes.special_price' as real) <= 0 limit ?`,
+      `select o.product_id, sku from product p indexed by product_free_special
+       cross join offer o using (sku) where p.url_key is not null
+       and cast(p.body ->> '$.attributes.special_price' as real) <= 0
+       and o.priced_at = 0 limit ?`,
     )
     .all(most)
     .map(({ product_id, sku }) => ({ id: Number(product_id), sku: String(sku) }));

@@ -1,8 +1,14 @@
 import type { Card } from '#catalogue/product/card.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import { json, text } from '#catalogue/snapshot/columns.ts';
-import { allRows, eachRow, idsIn, type Read } from '#catalogue/snapshot/read.ts';
-import { constantKey, productWith, type RowKey, shardKey } from '#catalogue/snapshot/row-keys.ts';
+import { allRows, eachRow, idsIn, oneRow, type Read } from '#catalogue/snapshot/read.ts';
+import {
+  constantKey,
+  idKey,
+  productWith,
+  type RowKey,
+  shardKey,
+} from '#catalogue/snapshot/row-keys.ts';
 import { CARD_SHARDS, FACTS_SHARDS } from '#lib/site-data/id-shards.ts';
 
 const CARD_CHANGE = productWith('search_name', 'card url_key');
@@ -85,18 +91,16 @@ interface WordRow extends Listed {
   name: string;
 }
 
-export const wordsShardKey = shardKey(FACTS_SHARDS)(
-  'words-shard',
-  productWith('search_name', 'body'),
-  RELISTED,
-);
+export const wordsKey = idKey('words', productWith('search_name', 'body'), RELISTED);
 
-/** Returns the products with the texts, other than their names, by which search finds them. */
-export const wordRows: Read<[shard: number], readonly WordRow[]> = {
-  keys: [wordsShardKey],
-  open: allRows(
-    `select body, search_name, ${LISTINGS} from product
-     where search_name is not null and ${IN_SHARD} order by id`,
+/**
+ * Returns a product with the texts, other than its name, by which search finds it; `undefined` if
+ * search does not cover it.
+ */
+export const wordRow: Read<[id: number], WordRow | undefined> = {
+  keys: [wordsKey],
+  open: oneRow(
+    `select body, search_name, ${LISTINGS} from product where search_name is not null and id = ?`,
     (row) => ({
       product: json(row, 'body'),
       name: text(row, 'search_name'),

@@ -77,6 +77,11 @@ export const placeKey = keyWith(
   (table) => `${table}.audience || '/' || ${table}.code`,
 );
 
+export const idKey = keyWith(
+  (id: number) => String(id),
+  (table) => `${table}.id`,
+);
+
 export const shardKey = ({ idsEach }: IdShards) =>
   keyWith(
     (shard: number) => String(shard),

@@ -10,7 +10,7 @@ import { DERIVED_TEXT_TABLE } from './derived-texts.ts';
  * Increase it if a table, a trigger or the shape of a body changes. Data of another version is then
  * read from the back end again.
  */
-export const SCHEMA_VERSION = 27;
+export const SCHEMA_VERSION = 28;
 
 /** Null if a card shows no former price. */
 const savingInPence = (now: string, was: string) =>
@@ -113,6 +113,8 @@ export const STORE_SCHEMA = `
   create index product_count on product (fault);
   -- With all that the report says: many products may have notes, and every reading reports.
   create index product_notes on product (id, sku, notes) where notes is not null;
+  create index product_free_special on product (sku) where url_key is not null
+  and cast(body ->> '$.attributes.special_price' as real) <= 0;
   create index product_saving on product (saving desc, id, sku) where saving is not null;
   create index variant_parent on variant (parent_id);
   create index product_picture_file on product_picture (file);

@@ -3,12 +3,10 @@ import { constants, copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { attributesKey } from '#catalogue/reads/attributes.ts';
-import { wordsShardKey } from '#catalogue/reads/search.ts';
+import { wordsKey } from '#catalogue/reads/search.ts';
 import { toCategories } from '#catalogue/search/files.ts';
-import { toProductTexts } from '#catalogue/search/to-product-texts.ts';
-import { factsShards } from '#catalogue/search/to-search-facts.ts';
+import { productTexts } from '#catalogue/search/product-texts.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
-import { FACTS_SHARDS } from '#lib/site-data/id-shards.ts';
 import type { SearchHelp } from '#lib/site-data/search-help.ts';
 import { valueDigest } from '#publish/outputs/digest.ts';
 import { openIndexFile, readEditors } from './index-file.ts';
@@ -29,33 +27,28 @@ export interface IndexUpdate {
   path: string;
 }
 
-function digestsIn(live: DatabaseSync | undefined, shard: number): Map<number, string> {
-  const rows = live
-    ?.prepare('select id, digest from product where id >= ? and id < ?')
-    .all(...FACTS_SHARDS.ids(shard));
-  return new Map(rows?.map((row) => [Number(row['id']), String(row['digest'])]));
-}
+const idsIn = (live: DatabaseSync | undefined): number[] =>
+  live
+    ?.prepare('select id from product')
+    .all()
+    .map(({ id }) => Number(id)) ?? [];
 
-function shardsIn(live: DatabaseSync | undefined): number[] {
-  const rows = live?.prepare(`select distinct id / ${FACTS_SHARDS.idsEach} as shard from product`);
-  return rows?.all().map((row) => Number(row['shard'])) ?? [];
-}
-
-/** Compares products of some shards with the live index. */
+/** Compares some products with the live index. */
 function compare(
   snapshot: CatalogueSnapshot,
   live: DatabaseSync | undefined,
-  shards: Iterable<number>,
+  ids: Iterable<number>,
 ): Difference {
   const difference: Difference = { changed: [], removed: [] };
-  for (const shard of shards) {
-    const known = digestsIn(live, shard);
-    for (const texts of toProductTexts(snapshot, shard)) {
-      const digest = valueDigest(texts);
-      if (known.get(texts.id) !== digest) difference.changed.push({ texts, digest });
-      known.delete(texts.id);
-    }
-    difference.removed.push(...known.keys());
+  const textsOf = productTexts(snapshot);
+  const known = live?.prepare('select digest from product where id = ?');
+  for (const id of ids) {
+    const texts = textsOf(id);
+    const digest = texts && valueDigest(texts);
+    const before = known?.get(id)?.['digest'];
+    if (digest === before) continue;
+    if (texts && digest) difference.changed.push({ texts, digest });
+    else difference.removed.push(id);
   }
   return difference;
 }
@@ -77,11 +70,11 @@ export function updateIndex(update: IndexUpdate): string | undefined {
     const isRenamed = before?.categories !== categories;
     // Labels are in the texts of all products.
     const isRelabelled = rows.some((row) => attributesKey.idIn(row).length > 0);
-    const shards =
+    const ids =
       !isOwn || update.isComplete || isRenamed || isRelabelled
-        ? new Set([...shardsIn(live), ...factsShards(snapshot)])
-        : new Set(rows.flatMap((row) => wordsShardKey.idIn(row)).map(Number));
-    const difference = compare(snapshot, live, shards);
+        ? [...idsIn(live), ...snapshot.searchIds()]
+        : rows.flatMap((row) => wordsKey.idIn(row)).map(Number);
+    const difference = compare(snapshot, live, new Set(ids));
     const isSame = difference.changed.length + difference.removed.length === 0;
     if (isOwn && isSame && !isRenamed && before.help === help) return undefined;
     mkdirSync(dirname(path), { recursive: true });

@@ -77,7 +77,7 @@ describe('readSkus', () => {
       `search-shard:${shard}`,
       'sitemap-shard:0',
       'sku-data:FIRST',
-      'words-shard:0',
+      'words:61',
     ]);
     expect(shop.catalogue.snapshot.card('FIRST')?.prices.inclVat).toBe(9900);
     await expectUpToDate();

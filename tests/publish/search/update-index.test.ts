@@ -70,13 +70,13 @@ describe('updateIndex', () => {
     const same = snapshot([HOSE, REEL]);
     expect(next(same)).toBeUndefined();
     expect(next(same, { isComplete: true })).toBeUndefined();
-    expect(next(same, { rows: ['words-shard:0', 'product:A'] })).toBeUndefined();
+    expect(next(same, { rows: ['words:7', 'product:A'] })).toBeUndefined();
   });
 
-  it('changes, adds and removes the products of the shards that are named', () => {
+  it('changes, adds and removes the products that are named', () => {
     const lance = product({ id: 8, sku: 'C', name: 'Spray Lance' });
     const changed = snapshot([{ ...HOSE, name: 'Drinking Water Pipe' }, lance]);
-    const path = next(changed, { rows: ['words-shard:0', 'words-shard:1'] }) ?? '';
+    const path = next(changed, { rows: ['words:7', 'words:8', 'words:1030'] }) ?? '';
     expect(idsFor(path, 'drinking water')).toEqual([7]);
     expect(idsFor(path, 'lance')).toEqual([8]);
     expect(idsFor(path, 'reel')).toEqual([]);
@@ -84,12 +84,12 @@ describe('updateIndex', () => {
     expect(idsFor(live, 'reel')).toEqual([1_030]);
   });
 
-  it('compares only the shards that are named', () => {
+  it('compares only the products that are named', () => {
     const changed = snapshot([
       { ...HOSE, name: 'Pipe' },
       { ...REEL, name: 'Drum' },
     ]);
-    const path = next(changed, { rows: ['words-shard:1'] }) ?? '';
+    const path = next(changed, { rows: ['words:1030'] }) ?? '';
     expect(idsFor(path, 'drum')).toEqual([1_030]);
     expect(idsFor(path, 'pipe')).toEqual([]);
   });
@@ -127,7 +127,7 @@ describe('updateIndex', () => {
 
   it('corrects typing errors only to words that a product still has', () => {
     const changed = snapshot([HOSE, { ...REEL, name: 'Drum' }]);
-    const path = next(changed, { rows: ['words-shard:1'] }) ?? '';
+    const path = next(changed, { rows: ['words:1030'] }) ?? '';
     expect(idsFor(path, 'gardne')).toEqual([7]);
     expect(idsFor(path, 'rele')).toEqual([]);
   });

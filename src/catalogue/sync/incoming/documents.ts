@@ -14,6 +14,13 @@ export function createDocumentStage(database: DatabaseSync) {
         )
         .all()
         .map(({ file }) => String(file)),
+    skusWithDocuments: () =>
+      database
+        .prepare(
+          `select distinct sku from product, json_each(body, '$.documents') where ${WITHOUT_FILE}`,
+        )
+        .all()
+        .map(({ sku }) => String(sku)),
     keepDocuments(kept: ReadonlyMap<string, FetchedDocument | null>) {
       const update = database.prepare('update product set body = ? where id = ?');
       const rows = database

@@ -52,6 +52,8 @@ export interface Incoming {
   pictures(): Iterable<StagedPicture>;
   /** Returns media files that products link and that have not been fetched yet. */
   documentFiles(): string[];
+  /** Returns the SKUs of products that link such a file. */
+  skusWithDocuments(): string[];
   /** @param kept documents by file; `null` for a file that is not available */
   keepDocuments(kept: ReadonlyMap<string, FetchedDocument | null>): void;
   /** Adds the pictures to all cards; call it once the pictures are read. */

@@ -8,13 +8,15 @@ import type { Reading } from '#catalogue/sync/synchronise.ts';
 import { fetchProductMedia, type MediaOptions } from '#commerce/catalogue/media.ts';
 import { isTransient } from '#commerce/errors.ts';
 
-function knownDocuments({ catalogue }: Reading): Map<string, FetchedDocument> {
+/** Returns the stored documents of the products that are read, by file. */
+function knownDocuments({ catalogue, incoming }: Reading): Map<string, FetchedDocument> {
   const rows = catalogue.database
     .prepare(
-      `select value ->> '$.file' as file, value -> '$.kept' as kept
-       from product, json_each(body, '$.documents') where value -> '$.kept' is not null`,
+      `select document.value ->> '$.file' as file, document.value -> '$.kept' as kept
+       from json_each(?) read join product on sku = read.value,
+       json_each(body, '$.documents') document where document.value -> '$.kept' is not null`,
     )
-    .all();
+    .all(JSON.stringify(incoming.skusWithDocuments()));
   return new Map(rows.map(({ file, kept }) => [String(file), JSON.parse(String(kept))]));
 }
 

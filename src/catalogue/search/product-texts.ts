@@ -43,17 +43,26 @@ function textsOf(
   return [...new Set(texts)].filter((text) => text !== '');
 }
 
-/** Returns the texts of a shard's products by ascending id; none if it has no products any more. */
-export function toProductTexts(snapshot: CatalogueSnapshot, shard: number): ProductTexts[] {
+/**
+ * Returns a function that returns the texts of a product by its id; `undefined` if search does not
+ * cover it.
+ */
+export function productTexts(
+  snapshot: CatalogueSnapshot,
+): (id: number) => ProductTexts | undefined {
   const dictionary = snapshot.attributes();
   const names = new Map(
     snapshot.listingNames().map(({ audience, code, name }) => [`${audience}/${code}`, name]),
   );
-  return snapshot.wordRows(shard).map(({ product, name, listings }) => ({
-    id: product.id,
-    name,
-    categories: listings.flatMap((listing) => names.get(listing) ?? []),
-    codes: allCodesOf(product),
-    said: textsOf(product, dictionary),
-  }));
+  return (id) => {
+    const row = snapshot.wordRow(id);
+    if (row === undefined) return undefined;
+    return {
+      id,
+      name: row.name,
+      categories: row.listings.flatMap((listing) => names.get(listing) ?? []),
+      codes: allCodesOf(row.product),
+      said: textsOf(row.product, dictionary),
+    };
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toProductTexts } from '#catalogue/search/to-product-texts.ts';
+import { productTexts } from '#catalogue/search/product-texts.ts';
 import { HOSE_ATTRIBUTES, HOSES } from '../../setup/catalogue/hoses.ts';
 import { product } from '../../setup/catalogue/products.ts';
 import { snapshotOf } from '../../setup/catalogue/snapshots.ts';
@@ -31,9 +31,9 @@ const snapshot = () =>
     },
   );
 
-describe('toProductTexts', () => {
+describe('productTexts', () => {
   it('returns names, categories, codes and texts of a product, each once', () => {
-    expect(toProductTexts(snapshot(), 0)[0]).toEqual({
+    expect(productTexts(snapshot())(7)).toEqual({
       id: 7,
       name: 'Washer',
       categories: ['Washers', 'Accessories'],
@@ -42,14 +42,15 @@ describe('toProductTexts', () => {
     });
   });
 
-  it('groups searchable products with a page into shards of 1,024 ids', () => {
-    const idsIn = (shard: number) => toProductTexts(snapshot(), shard).map(({ id }) => id);
-    expect([idsIn(0), idsIn(1), idsIn(2)]).toEqual([[7, 9], [1_024], []]);
+  it('covers only searchable products with a page', () => {
+    const textsOf = productTexts(snapshot());
+    const covered = [7, 9, 10, 1_024, 1_025].filter((id) => textsOf(id) !== undefined);
+    expect(covered).toEqual([7, 9, 1_024]);
   });
 
   it('includes the codes and values of variants', () => {
     const hoses = snapshotOf(HOSES, (writer) => writer.setAttributes(HOSE_ATTRIBUTES));
-    const [hose] = toProductTexts(hoses, 0);
+    const hose = productTexts(hoses)(HOSES[0]?.id ?? 0);
     expect(hose?.codes).toEqual(['HOSE', 'HOSE-10-black', 'HOSE-10-red', 'HOSE-20-black']);
     expect(hose?.said).toEqual(expect.arrayContaining(['Length 10 m', 'Colour Red']));
   });
