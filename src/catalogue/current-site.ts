@@ -32,7 +32,7 @@ export function openCurrentSite(): CurrentSite {
     contentPages: content.pages,
     page: (id) =>
       id.kind === 'found-cards'
-        ? { kind: id.kind, cards: toFoundCards(catalogue, id.shard) }
+        ? { kind: id.kind, cards: toFoundCards(catalogue, id.id) }
         : pageModel(catalogue, content, id),
   };
 }

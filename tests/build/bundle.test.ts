@@ -12,7 +12,6 @@ import { join } from 'node:path';
 import { build } from 'astro';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openContent } from '#catalogue/content/site-content.ts';
-import { searchShards } from '#catalogue/search/files.ts';
 import { openCatalogue } from '#catalogue/snapshot/open-catalogue.ts';
 import { openSnapshot } from '#catalogue/snapshot/read-snapshot.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
@@ -105,11 +104,11 @@ afterAll(() => {
 /** Yields every page with its model, and the cards of search results. */
 function* allModels(): Generator<[RenderedId, RenderedModel]> {
   for (const id of pageIds(snapshot, CONTENT)) yield [id, modelOf(id)];
-  for (const shard of searchShards(snapshot)) {
+  for (const id of snapshot.searchIds()) {
     const kind = 'found-cards' as const;
     yield [
-      { kind, shard },
-      { kind, cards: toFoundCards(snapshot, shard) },
+      { kind, id },
+      { kind, cards: toFoundCards(snapshot, id) },
     ];
   }
 }

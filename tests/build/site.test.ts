@@ -108,7 +108,7 @@ describe('npm run build', () => {
       'search.html',
       'search-index.sqlite',
       'data/search/cards/0.json',
-      'data/search/cards/0.cards',
+      'data/search/found/1.cards',
     ]) {
       expect(names).toContain(name);
     }

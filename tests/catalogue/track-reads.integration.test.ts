@@ -193,6 +193,7 @@ const READS: Record<string, (reader: CatalogueSnapshot) => unknown> = {
   'searchRows 0 to 16': (reader) => reader.searchRows(0, 16),
   'searchRows 10 to 48': (reader) => reader.searchRows(10, 48),
   'factRows 0': (reader) => reader.factRows(0),
+  'foundCard 16': (reader) => reader.foundCard(16),
   'wordRow 16': (reader) => reader.wordRow(16),
   'sitemapRows 0': (reader) => reader.sitemapRows(0),
   ...Object.fromEntries(

@@ -27,6 +27,16 @@ export interface SearchRow {
   card: Card;
 }
 
+export const foundCardKey = idKey('found-card', CARD_CHANGE);
+
+/** Returns the card of a product that a search may find; otherwise `undefined`. */
+export const foundCard: Read<[id: number], Card | undefined> = {
+  keys: [foundCardKey],
+  open: oneRow('select card from product where search_name is not null and id = ?', (row) =>
+    json(row, 'card'),
+  ),
+};
+
 const cardShardKey = shardKey(CARD_SHARDS)('search-shard', CARD_CHANGE);
 
 /** Records every shard that a range of ids touches. */

@@ -5,7 +5,6 @@ import type { Audience } from '#config/categories.ts';
 import type { AccountSection } from '#lib/urls/account-sections.ts';
 import type { PlacedPage } from './content-page.ts';
 import type { Deals, DealsPage } from './deals-page.ts';
-import type { FoundCard } from './found-cards.ts';
 import type { GonePage } from './gone-page.ts';
 import type { GuidePage } from './guide-page.ts';
 import type { LandingPage } from './landing-page.ts';
@@ -53,7 +52,7 @@ export type PageModel = PageBody & { shell: ShellModel };
 
 interface FoundCards {
   kind: 'found-cards';
-  cards: readonly FoundCard[];
+  cards: readonly Card[];
 }
 
 export type RenderedModel = PageModel | FoundCards;

@@ -72,10 +72,10 @@ export type PageId =
   | ListingId
   | DealsId;
 
-/** HTML of the cards of products in one range of ids, for results of searches. */
+/** HTML of the cards of a product and its variants, for results of searches. */
 interface FoundCardsId {
   kind: 'found-cards';
-  shard: number;
+  id: number;
 }
 
 /** Pages, and HTML that becomes part of pages. */
@@ -147,7 +147,7 @@ export function pathOf(id: RenderedId): string {
     case 'deals':
       return dealsPath(id.audience, id.page);
     case 'found-cards':
-      return foundCardsPath(id.shard);
+      return foundCardsPath(id.id);
     default:
       return id.path;
   }
@@ -188,6 +188,6 @@ export function pageIdOf(path: string): PageId {
  * a suffix of their own.
  */
 export function fileOf(id: RenderedId): string {
-  if (id.kind === 'found-cards') return foundCardsFile(id.shard).slice(1);
+  if (id.kind === 'found-cards') return foundCardsFile(id.id).slice(1);
   return id.kind === 'home' ? 'index.html' : `${pathOf(id).slice(1)}.html`;
 }

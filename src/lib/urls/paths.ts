@@ -101,14 +101,14 @@ export function searchShardPath(shard: number): string {
   return `/data/search/cards/${shard}.json`;
 }
 
-/** Path of a document with the HTML of those cards; only `astro dev` serves it. */
-export function foundCardsPath(shard: number): string {
-  return `/data/search/cards/${shard}`;
+/** Path of a document with a product's cards for results pages; only `astro dev` serves it. */
+export function foundCardsPath(id: number): string {
+  return `/data/search/found/${id}`;
 }
 
 /** File of that document, which no URL reaches. */
-export function foundCardsFile(shard: number): string {
-  return `/data/search/cards/${shard}.cards`;
+export function foundCardsFile(id: number): string {
+  return `${foundCardsPath(id)}.cards`;
 }
 
 export function privacyPath(): string {

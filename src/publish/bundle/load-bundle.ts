@@ -33,7 +33,7 @@ export interface Renderer {
 /** Astro routes for pages whose paths also match other routes; editors' pages may have any path. */
 const ROUTES: Partial<Record<RenderedId['kind'], string>> = {
   content: '/[...page]',
-  'found-cards': '/data/search/cards/[shard]',
+  'found-cards': '/data/search/found/[id]',
   landing: '/[audience]',
   listing: '/[audience]/[...listing]',
   product: '/[product]/[...variant]',

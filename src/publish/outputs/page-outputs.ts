@@ -3,13 +3,13 @@ import { dealsKey } from '#catalogue/reads/deals.ts';
 import { goneKey } from '#catalogue/reads/former-pages.ts';
 import { listingKey } from '#catalogue/reads/listing.ts';
 import { productKey } from '#catalogue/reads/product.ts';
+import { foundCardKey } from '#catalogue/reads/search.ts';
 import { toFoundCards } from '#catalogue/view/found-cards.ts';
 import type { PageModel } from '#catalogue/view/page-body.ts';
 import { fileOf, type PageId, pageIdOf, pathOf } from '#catalogue/view/page-id.ts';
 import { dealsPages, listingPages, pageIds, pagesOfProduct } from '#catalogue/view/page-ids.ts';
 import { pageModel } from '#catalogue/view/page-model.ts';
 import { internalLinks } from '#publish/check/internal-links.ts';
-import { searchShardOutputs } from './data-outputs.ts';
 import { cachedDigest } from './digest.ts';
 import type { OutputKind, Source } from './output.ts';
 
@@ -57,13 +57,13 @@ export const pageOutputs: OutputKind = {
 };
 
 /**
- * HTML of the cards that a search may find. The shop server inserts it into results pages, which
- * contain Astro's scripts for islands.
+ * HTML of the cards of a product that a search may find, by its id. The shop server inserts it into
+ * results pages, which contain Astro's scripts for islands.
  */
 export const foundCardsOutputs: OutputKind = {
   model({ snapshot }, key) {
-    const id = { kind: 'found-cards', shard: Number(key) } as const;
-    const cards = toFoundCards(snapshot, id.shard);
+    const id = { kind: 'found-cards', id: Number(key) } as const;
+    const cards = toFoundCards(snapshot, id.id);
     if (cards.length === 0) return undefined;
     return {
       value: cards,
@@ -72,6 +72,8 @@ export const foundCardsOutputs: OutputKind = {
       },
     };
   },
-  all: searchShardOutputs.all,
-  of: searchShardOutputs.of,
+  *all({ snapshot }) {
+    for (const id of snapshot.searchIds()) yield String(id);
+  },
+  of: (_, row) => foundCardKey.idIn(row),
 };

@@ -63,17 +63,15 @@ export async function foundCards(found: Found, search: LiveSearch): Promise<Sear
 /** Returns the same cards as HTML. */
 export async function foundCardsHtml(found: Found, search: LiveSearch): Promise<string[]> {
   const { ids, named, words } = found;
-  const shards = Array.from(new Set(ids.map(CARD_SHARDS.of)), search.readCards);
-  const known = new Map((await Promise.all(shards)).flatMap((some) => [...(some ?? [])]));
   const meant = await readCards(
     ids.filter((id) => named.includes(id)),
     search,
   );
   const shown = ids.map(async (id) => {
-    const [own, ...variants] = known.get(id) ?? [];
+    const cards = await search.readCards(id);
     const card = meant.get(id);
     const sku = card && (await variantWithCode(card, words, search));
-    return (variants.find((variant) => variant.sku === sku) ?? own)?.html;
+    return cards?.get(sku ?? '') ?? cards?.values().next().value;
   });
   return (await Promise.all(shown)).filter((card) => card !== undefined);
 }

@@ -22,8 +22,8 @@ export interface LiveSearch {
    * @throws {ReleaseGone} if the publisher has removed the release in the meantime
    */
   read<T>(path: string): Promise<T | undefined>;
-  /** Reads the cards of one range of ids like `read`. */
-  readCards(shard: number): Promise<CardsHtml | undefined>;
+  /** Reads the cards of a product by its id like `read`. */
+  readCards(id: number): Promise<CardsHtml | undefined>;
   /** Reads the page into which results are inserted like `read`. */
   readTemplate(): Promise<ResultsTemplate | undefined>;
 }
@@ -40,7 +40,7 @@ const CLOSING_MS = 10_000;
 const CACHE_KIB = 64_000;
 
 /** Maximum number of parsed files kept in memory. */
-const MAX_FILES = 1_000;
+const MAX_FILES = 5_000;
 
 /**
  * Maximum number of searches kept in memory. The list of a results page follows the page, and many
@@ -132,7 +132,7 @@ export function createLiveSearch(
       index,
       find,
       read: (name) => read(live, name, (text) => JSON.parse(text) as never),
-      readCards: (shard) => readPage(foundCardsPath(shard), foundCardsFile(shard), readCards),
+      readCards: (id) => readPage(foundCardsPath(id), foundCardsFile(id), readCards),
       readTemplate: () => readPage(searchFormPath(), `${searchFormPath()}.html`, readTemplate),
     };
   };

@@ -73,6 +73,7 @@ describe('readSkus', () => {
       'card:FIRST',
       'facts-shard:0',
       'feed-part:0',
+      'found-card:61',
       'product:same',
       `search-shard:${shard}`,
       'sitemap-shard:0',

@@ -38,9 +38,9 @@ const FORM = `<!doctype html><title>Search</title><input required name="q"/><mai
 <!--end--></main>`;
 
 /** Cards as the publisher renders them, after the scripts that Astro inserts once. */
-function cardsDocument(snapshot: ReturnType<typeof snapshotOf>, shard: number): string {
-  const items = toFoundCards(snapshot, shard).map(
-    ({ id, card }) =>
+function cardsDocument(snapshot: ReturnType<typeof snapshotOf>, id: number): string {
+  const items = toFoundCards(snapshot, id).map(
+    (card) =>
       `<li data-id="${id}" data-sku="${encodeURIComponent(card.sku)}"><ul><li>Tier</li></ul><img fetchpriority="low" loading="lazy">${card.name}</li>`,
   );
   return `<!doctype html><script>island</script><ul> ${items.join(' ')} </ul>`;
@@ -62,9 +62,9 @@ function publish(products: readonly SampleProduct[]) {
     ),
     'search.html': FORM,
     ...Object.fromEntries(
-      Array.from({ length: 10 }, (_, shard) => [
-        foundCardsFile(shard).slice(1),
-        cardsDocument(snapshot, shard),
+      Array.from(snapshot.searchIds(), (id) => [
+        foundCardsFile(id).slice(1),
+        cardsDocument(snapshot, id),
       ]),
     ),
     ...Object.fromEntries(
