@@ -20,6 +20,8 @@ export interface QueryTerm {
   alternatives: readonly (readonly string[])[];
   /** Synonyms from editors, in the same form. */
   synonyms: readonly (readonly string[])[];
+  /** True for "hose" in "hose for pw 145": the product itself, not what it is used with. */
+  isWanted: boolean;
 }
 
 type Phrases = readonly (readonly string[])[];
@@ -37,6 +39,9 @@ const IGNORED_WORDS = new Set(
     .split(' ')
     .flatMap(splitWords),
 );
+
+/** Separates the wanted product from what it is used with. */
+const PURPOSE = 'for';
 
 /** Minimum length of a corrected word; shorter words resemble too many others. */
 const MIN_CORRECTED_LENGTH = 4;
@@ -118,6 +123,7 @@ export function interpretQuery(text: string, synonyms: Synonyms, known: Vocabula
   const meant = typed.map((word) => correctionsOf(word, known));
   const words = meant.map(([first = '']) => first);
   const spans = spansOf(words, synonyms, known);
+  const wanted = words.indexOf(PURPOSE);
   return words.flatMap((word, at) => {
     const own = spans.filter(({ from, to }) => from <= at && at < to);
     if (IGNORED_WORDS.has(word) && own.length === 0) return [];
@@ -128,6 +134,6 @@ export function interpretQuery(text: string, synonyms: Synonyms, known: Vocabula
       ...phrases.flatMap((phrase) => joinedOf(phrase).map((one) => [one])),
     ];
     const alternatives = [...(meant[at] ?? []), ...joined].map((one) => [one]);
-    return [{ word, alternatives, synonyms: others }];
+    return [{ word, alternatives, synonyms: others, isWanted: at < wanted }];
   });
 }

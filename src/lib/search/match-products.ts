@@ -25,6 +25,9 @@ const MAX_OPTIONAL_WORDS = 6;
 /** Added to the score of products in whose texts the words follow each other. */
 const SEQUENCE_BONUS = 10;
 
+/** Added to the score of products whose names contain the words before "for". */
+const WANTED_BONUS = 50;
+
 const anyOf = (parts: readonly string[]) =>
   parts.length === 1 ? parts.join() : `(${parts.join(' OR ')})`;
 const allOf = (parts: readonly string[]) =>
@@ -52,6 +55,18 @@ function inSequence(index: SearchIndex, sought: readonly QueryTerm[]): ReadonlyS
   return new Set(index.matching('all', allOf(pairs.map((pair) => `"${pair}"`))));
 }
 
+/** Returns true if a name contains all wanted words, or synonyms of them; false if none is. */
+function isWanted(name: string, sought: readonly QueryTerm[]): boolean {
+  const words = new Set(name.split(' '));
+  const wanted = sought.filter((term) => term.isWanted);
+  return (
+    wanted.length > 0 &&
+    wanted.every(({ alternatives, synonyms }) =>
+      [...alternatives, ...synonyms].some((way) => way.every((word) => words.has(word))),
+    )
+  );
+}
+
 /** @param favoured products in whose texts the words follow each other */
 function inOrder(
   index: SearchIndex,
@@ -64,7 +79,10 @@ function inOrder(
     .titlesOf(ids)
     .map((title) => ({
       id: title.id,
-      score: score(title) + (favoured.has(title.id) ? SEQUENCE_BONUS : 0),
+      score:
+        score(title) +
+        (favoured.has(title.id) ? SEQUENCE_BONUS : 0) +
+        (isWanted(title.name, sought) ? WANTED_BONUS : 0),
     }))
     .toSorted((one, other) => other.score - one.score || one.id - other.id)
     .map(({ id }) => id);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { productTexts } from '#catalogue/search/product-texts.ts';
+import { modelsBetween, productTexts } from '#catalogue/search/product-texts.ts';
 import { HOSE_ATTRIBUTES, HOSES } from '../../setup/catalogue/hoses.ts';
 import { product } from '../../setup/catalogue/products.ts';
 import { snapshotOf } from '../../setup/catalogue/snapshots.ts';
@@ -48,10 +48,38 @@ describe('productTexts', () => {
     expect(covered).toEqual([7, 9, 1_024]);
   });
 
+  it('includes the machines that an accessory fits, but not those that it does not fit', () => {
+    const lance = snapshotOf(
+      [
+        product({
+          id: 7,
+          attributes: { compatible_with: 'PW 110 to PW 120', not_compatible_with: 'PW 18 V' },
+        }),
+      ],
+      (writer) => writer.setAttributes(null),
+    );
+    const said = productTexts(lance)(7)?.said.join();
+    expect(said).toContain('PW 115');
+    expect(said).not.toContain('18 V');
+  });
+
   it('includes the codes and values of variants', () => {
     const hoses = snapshotOf(HOSES, (writer) => writer.setAttributes(HOSE_ATTRIBUTES));
     const hose = productTexts(hoses)(HOSES[0]?.id ?? 0);
     expect(hose?.codes).toEqual(['HOSE', 'HOSE-10-black', 'HOSE-10-red', 'HOSE-20-black']);
     expect(hose?.said).toEqual(expect.arrayContaining(['Length 10 m', 'Colour Red']));
+  });
+});
+
+describe('modelsBetween', () => {
+  it.each([
+    ['PW 110 to PW 125', ['PW 115', 'PW 120']],
+    ['GV 2-5, AV 15', ['GV 3', 'GV 4']],
+    ['All PW machines', []],
+    ['PW 110 to WDV 120', []],
+    ['PW 120 to PW 110', []],
+    ['PW 1 to PW 9000', []],
+  ])('returns the models between those of %s', (text, models) => {
+    expect(modelsBetween(text)).toEqual(models);
   });
 });

@@ -141,6 +141,15 @@ describe('runSearch', () => {
     expect(runSearch(tanks, '30 l').ids).toEqual([2, 1]);
   });
 
+  it('ranks products named before "for" above those named after it', () => {
+    const parts = indexOf([
+      { ...named('PW 145 Quiet'), said: ['Hose 10 m'] },
+      { ...named('Replacement Hose', 2), said: ['Fits PW 145'] },
+    ]);
+    expect(runSearch(parts, 'hose for pw 145').ids).toEqual([2, 1]);
+    expect(runSearch(parts, 'pw 145 hose').ids).toEqual([1, 2]);
+  });
+
   it('finds help pages by their words', () => {
     expect(runSearch(index, 'shipping').pages.map(({ path }) => path)).toEqual(['/delivery']);
   });
