@@ -148,6 +148,7 @@ test('the form shows order, terms and help, and lists the regions of a country',
   await expectUsableAt(page, 390, 1440);
   await expect(preview(page)).toContainText('PW 120 Home');
   await expect(preview(page)).toContainText('£111.00');
+  await expect(preview(page)).toContainText('Order now for delivery on');
   const form = await edgesOf(main(page).locator('form'));
   expect((await preview(page).boundingBox())?.x).toBeGreaterThan(form.right);
 

@@ -10,11 +10,27 @@ import type { Basket, Sums } from '#stores/basket/lines.ts';
 import { $deliveryMethods } from '#stores/checkout/delivery-methods.ts';
 import { previewOf } from '#stores/checkout/order-preview.ts';
 import { OrderLines } from './OrderLines.tsx';
+import { DeliveryPromiseText } from './Promised.tsx';
+import { useDeliveryPromise } from './use-delivery-promise.ts';
 
 /** Formats the total with the least cost of delivery, such as 'from £24.95'. */
 function totalText({ total, shippingAhead }: Sums): string {
   const text = formatPrice(total + shippingAhead, SHOP.prices);
   return shippingAhead > 0 ? `${PRODUCT.from} ${text}` : text;
+}
+
+function DeliveryDay({ lines, destination }: Pick<Basket, 'lines' | 'destination'>) {
+  const promise = useDeliveryPromise(
+    lines.map(({ sku }) => sku),
+    destination,
+  );
+  return (
+    <DeliveryPromiseText
+      className="order-comes"
+      promise={promise}
+      postcode={destination?.postcode}
+    />
+  );
 }
 
 function SummaryContent({ basket, preview }: { basket: Basket; preview: Sums }) {
@@ -26,6 +42,7 @@ function SummaryContent({ basket, preview }: { basket: Basket; preview: Sums }) 
       </a>
       <OrderLines lines={basket.lines} />
       <CartSums className="order-facts" sums={preview} />
+      <DeliveryDay {...basket} />
     </>
   );
 }
