@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pageCount } from '#catalogue/view/paging.ts';
+import { searches } from '#server/search/search-routes.ts';
 import { openNamedPictures } from '../setup/catalogue/named-pictures.ts';
 import { seedProduct } from '../setup/catalogue/reading-shop.ts';
 import { describeCrawledFiles } from '../setup/pages/crawled-files.ts';
@@ -204,6 +205,20 @@ describe('every page', () => {
       expect(imageOf(path), path).toMatch(/\/pub\/media\/.*-1200\.jpg$/);
     }
     expect(imageOf('/basket')).toBe(`${ORIGIN}/social.jpg`);
+  });
+});
+
+describe('results of a search', () => {
+  it('link to their pages as a listing does', async () => {
+    const app = searches({ outDir: join(WORK, 'live-site') });
+    const linksIn = (html: string) =>
+      /<nav class="pagination".*?<\/nav>/s.exec(html)?.[0].replaceAll(/href="[^"]*"/g, '');
+    for (const page of ['', '?page=2']) {
+      const results = await app.request(`/search/vacuum${page}`);
+      const listed = `/home-garden/accessories${page.replace('?page=', '/page/')}`;
+      const listing = pages.find(({ path }) => path === listed);
+      expect(linksIn(await results.text())).toBe(linksIn(listing?.html ?? ''));
+    }
   });
 });
 

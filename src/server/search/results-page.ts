@@ -97,10 +97,11 @@ export async function toResultsPage(
   results: ShownResults,
 ): Promise<string> {
   const isFruitless = results.count === 0 && !results.hasFilters;
-  const title = String(await html`<title>${searchTitle(results.term)}</title>`);
+  const title = String(await html`${searchTitle(results.term)}`);
   const typed = String(await html` value="${results.term}"`);
   const start = before
-    .replace(/<title>.*?<\/title>/s, () => title)
+    .replace(/(?<=<title>).*?(?=<\/title>)/s, () => title)
+    .replace(/(?<=property="og:title" content=")[^"]*/, () => title)
     .replace('name="q"', (field) => field + typed);
   const content = await html`${toHead(results)}${
     isFruitless && html`<p class="empty">${SEARCH.none}</p>`

@@ -32,7 +32,7 @@ const HELP_PAGES = [
 ];
 
 /** Page of the search with the parts that the server replaces. */
-const FORM = `<!doctype html><title>Search</title><input required name="q"/><main>
+const FORM = `<!doctype html><title>Search</title><meta property="og:title" content="Search"><input required name="q"/><main>
 <!--found--><h1>Search</h1><!--help--><p>Call us</p><!--filters-->
 <template data-guides="home-garden"><p>Filter</p></template>
 <!--end--></main>`;
@@ -137,6 +137,7 @@ describe('GET /search/{text}', () => {
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=60');
     expect(cardsIn(html)).toEqual(washers.slice(0, 24).map(({ id, sku }) => ({ id, sku })));
     expect(html).toContain('<title>Results for: washer</title>');
+    expect(html).toContain('og:title" content="Results for: washer"');
     expect(html).toContain('<h1>Results for: washer</h1>');
     expect(html).toContain('<p class="count">Results found: 30</p>');
     expect(html).toContain('name="q" value="washer"/>');
