@@ -170,6 +170,8 @@ describe('search of the demo shop', () => {
   it.each([
     ['scrubber pads', ['XC-04', 'XC-06']],
     ['squeegee blade', ['WA-404']],
+    // The search itself gives this example.
+    ['hose for PW 145', ['PA-111']],
   ])('ranks consumables first for %s', (text, skus) => {
     expect(answerTo(text).skus.slice(0, skus.length)).toEqual(skus);
   });

@@ -242,6 +242,7 @@ describe('answers of the search', () => {
       expect.stringContaining('You pay by card when you order.'),
       expect.stringContaining('do not sell gift cards'),
       expect.stringMatching(/we deliver to Northern Ireland.* longer than to mainland UK/),
+      expect.stringContaining('hose for PW 145'),
       expect.stringContaining('for a quote'),
       expect.stringContaining('operating instructions'),
       expect.stringContaining('safety data sheet'),
