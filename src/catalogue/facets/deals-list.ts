@@ -1,8 +1,8 @@
 import { comparablePrice } from '#catalogue/product/comparable-price.ts';
 import { toCategories } from '#catalogue/search/files.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
-import type { Audience } from '#config/categories.ts';
-import { FACETS } from '#config/messages/facet-messages.ts';
+import { type Audience, factsOf } from '#config/categories.ts';
+import { FACETS, PRICE_LABELS } from '#config/messages/facet-messages.ts';
 import { PRODUCT } from '#config/messages/messages.ts';
 import { toFoundList } from '#lib/filters/found-list.ts';
 import type { FacetedList } from '#lib/site-data/faceted-list.ts';
@@ -33,6 +33,7 @@ function placesOf(
  * kinds, so the only filters are category, price and availability.
  */
 export function toDealsList(reader: CatalogueReader, audience: Audience): FacetedList {
+  const { leadingPrice } = factsOf(audience);
   const skus = reader.dealSkus(audience, 0, reader.dealCount(audience));
   const cards = skus.map((sku) => reader.card(sku)).filter((card) => card !== undefined);
   const places = placesOf(reader, audience, skus);
@@ -41,9 +42,12 @@ export function toDealsList(reader: CatalogueReader, audience: Audience): Facete
   const facts = {
     ids,
     listings: codesOf(reader, audience).map((code) => `${audience}/${code}`),
-    prices: cards.map(({ prices }) => comparablePrice(prices)),
+    prices: cards.map(({ prices }) => comparablePrice(prices, leadingPrice)),
     stock: cards.map(({ availability }) => (availability === 'unavailable' ? 0 : 1)),
     places: cards.map(({ sku }) => places.get(sku) ?? []),
   };
-  return toFoundList(ids, { names, categories: toCategories(reader) }, [facts], texts);
+  return toFoundList(ids, { names, categories: toCategories(reader) }, [facts], {
+    ...texts,
+    price: PRICE_LABELS[leadingPrice],
+  });
 }

@@ -1,8 +1,9 @@
 import type { Topic } from '#catalogue/content/schemas/guide.ts';
 import { comparablePrice } from '#catalogue/product/comparable-price.ts';
 import type { SpecificationAttribute } from '#catalogue/specifications/attribute-index.ts';
-import { FACETS } from '#config/messages/facet-messages.ts';
+import { FACETS, PRICE_LABELS } from '#config/messages/facet-messages.ts';
 import { PRODUCT } from '#config/messages/messages.ts';
+import type { VatLabel } from '#config/shop.ts';
 import { nameRanks } from '#lib/filters/name-ranks.ts';
 import type { Availability } from '#lib/products/availability.ts';
 import { isForSale } from '#lib/products/is-for-sale.ts';
@@ -24,9 +25,9 @@ const AVAILABILITY = 'availability';
 /** Keys that specifications may not have, because the URLs of listings already use them. */
 const TAKEN = ['sort', 'page', PRICE_FACET, AVAILABILITY, TOPIC_FACET];
 
-function priceFacet(products: readonly ListEntry[]): Facet {
+function priceFacet(products: readonly ListEntry[], label: string): Facet {
   const columns = rangeColumns(products.map(({ costs }) => [...new Set(costs)]));
-  return { kind: 'ranges', key: PRICE_FACET, label: FACETS.price, unit: '£', ...columns };
+  return { kind: 'ranges', key: PRICE_FACET, label, unit: '£', ...columns };
 }
 
 const AVAILABILITIES: readonly { key: Availability; label: string }[] = [
@@ -51,11 +52,16 @@ function withUniqueKeys(facets: readonly Facet[]): Facet[] {
   });
 }
 
-/** Returns the data for sorting and filtering a list of products in the browser. */
+/**
+ * Returns the data for sorting and filtering a list of products in the browser.
+ *
+ * @param vat price that the price filter compares
+ */
 export function toFacetedList(
   listed: Iterable<ListedProduct>,
   dictionary: readonly SpecificationAttribute[] | null,
   topics: readonly Topic[],
+  vat: VatLabel = 'incl',
 ): FacetedList {
   const sources = createFacetSources(dictionary);
   const topicSource = createTopicSource(topics);
@@ -66,7 +72,7 @@ export function toFacetedList(
     topicSource.add(attributes);
     const { id, name, prices, availability } = card;
     const sold = variants.filter(isForSale);
-    const costs = [{ prices }, ...sold].map((one) => comparablePrice(one.prices));
+    const costs = [{ prices }, ...sold].map((one) => comparablePrice(one.prices, vat));
     products.push({ id, name, prices, availability, costs });
   }
   const count = products.length;
@@ -79,7 +85,7 @@ export function toFacetedList(
     ids: products.map(({ id }) => id),
     names: nameRanks(products.map(({ name }) => name)),
     facets: [
-      priceFacet(products),
+      priceFacet(products, PRICE_LABELS[vat]),
       ...availabilityFacets(products),
       ...topicSource.facets(),
       ...keyed.slice(0, filters.length),

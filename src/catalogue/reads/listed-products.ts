@@ -4,7 +4,7 @@ import { toFacetedList } from '#catalogue/facets/to-faceted-list.ts';
 import { json } from '#catalogue/snapshot/columns.ts';
 import { eachRow, type Read } from '#catalogue/snapshot/read.ts';
 import { placeKey } from '#catalogue/snapshot/row-keys.ts';
-import type { Audience } from '#config/categories.ts';
+import { type Audience, factsOf } from '#config/categories.ts';
 import type { FacetedList } from '#lib/site-data/faceted-list.ts';
 import { attributes } from './attributes.ts';
 import { listingKey } from './listing.ts';
@@ -41,6 +41,9 @@ export const facetedList: Read<Args, FacetedList> = {
   open(store) {
     const productsOf = listedProducts.open(store);
     const read = attributes.open(store);
-    return (audience, code, topics) => toFacetedList(productsOf(audience, code), read(), topics);
+    return (audience, code, topics) => {
+      const { leadingPrice } = factsOf(audience);
+      return toFacetedList(productsOf(audience, code), read(), topics, leadingPrice);
+    };
   },
 };

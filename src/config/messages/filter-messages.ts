@@ -15,8 +15,6 @@ export const FILTERS = {
   remove: 'Remove',
   clear: 'Clear all',
   close: 'Close',
-  /** Shown to shoppers who chose prices excl VAT, because products may have different VAT rates. */
-  vatNote: 'Ranges include VAT.',
   none: 'No products match all of these filters.',
 } as const;
 

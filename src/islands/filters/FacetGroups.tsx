@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { FILTERS, optionLabels } from '#config/messages/filter-messages.ts';
+import { optionLabels } from '#config/messages/filter-messages.ts';
 import { type ListQuery, toggleOption } from '#lib/filters/list-query.ts';
 import type { Selection } from '#lib/filters/select-products.ts';
-import type { Facet, PRICE_FACET } from '#lib/site-data/faceted-list.ts';
+import type { Facet } from '#lib/site-data/faceted-list.ts';
 import type { FilterResult } from './filter-result.ts';
-
-const PRICE: typeof PRICE_FACET = 'price';
 
 interface GroupProps {
   counted: Selection['facets'][number];
@@ -33,7 +31,6 @@ function FacetGroup({ counted: { facet, options }, startsOpen, onToggle }: Group
   return (
     <details className="facet" open={isOpen}>
       <summary>{facet.label}</summary>
-      {facet.key === PRICE && <small>{FILTERS.vatNote}</small>}
       <fieldset aria-label={facet.label}>
         {options.map(({ option, isChosen, count }) => (
           <label key={option}>

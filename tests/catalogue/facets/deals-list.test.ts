@@ -37,6 +37,13 @@ describe('toDealsList', () => {
     ]);
   });
 
+  it('compares the price that leads for the audience', () => {
+    const { facets } = toDealsList(snapshot(), 'professional');
+    expect(facets.at(-1)).toMatchObject({ label: 'Price (excl VAT)', numbers: [8.33] });
+    const listing = snapshot().facetedList('professional', 'accessories', []);
+    expect(listing.facets[0]).toMatchObject({ label: 'Price (excl VAT)', numbers: [8.33] });
+  });
+
   it('returns a single deal or an empty list', () => {
     expect(toDealsList(snapshot(), 'professional')).toMatchObject({ ids: [2] });
     expect(toDealsList(snapshotOf([]), 'professional')).toMatchObject({ ids: [] });
