@@ -107,7 +107,7 @@ export function SearchBox({ label }: Props) {
     const term = input.current?.value.trim();
     if (!term) return;
     const isKnown = suggestions.state === 'ready' && suggestions.term === term;
-    if (isKnown && suggestions.cards.length > 0) rememberSearch(term);
+    if (!isKnown || suggestions.cards.length > 0) rememberSearch(term);
     location.assign(searchPath(term));
   }
 

@@ -11,7 +11,7 @@ export const $recentSearches = persistentAtom<readonly string[]>('searches', [],
 });
 
 /**
- * Stores a search, which should have found something. It is not essential for the shop, so it is
+ * Stores a search, unless it is known to find nothing. It is not essential for the shop, so it is
  * stored only with consent to cookies.
  */
 export function rememberSearch(term: string): void {
