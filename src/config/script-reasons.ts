@@ -64,9 +64,9 @@ export const SCRIPT_REASONS: Readonly<Record<string, string>> = {
   suggestions: "Finds the suggestions of the header's search.",
   SearchBox: 'Search field of the header.',
   'delivery-day': 'Calculates promised delivery days.',
-  'use-delivery-promise': 'Updates the promised delivery day while the page is open.',
+  'use-delivery-promise':
+    'Shows the promised delivery day, and reads delivery methods and sends addresses to the back end.',
   'delivery-cost': 'Requests delivery methods and their costs.',
-  shipping: 'Reads delivery methods and sends addresses to the back end.',
   ShippingStep: 'Form of addresses and delivery method.',
   SuggestionList: "Shows the suggestions of the header's search.",
   Terms: 'Links to the terms of the order.',

@@ -14,6 +14,7 @@ const line = z.object({
   quantity: z.number(),
   refunded: part,
   cancelled: part,
+  shipped: part,
   /** Total of the line after its share of a coupon discount. */
   total: z.int(),
 });

@@ -11,6 +11,7 @@ import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
+import { readShopFile } from '#config/env/shop-file.ts';
 import { freePort } from '../../scripts/process/ports.ts';
 import { SHELL_BLOCKS } from '../setup/documents/documents.ts';
 
@@ -91,6 +92,9 @@ beforeAll(async () => {
     ORDERS_TOKEN: SANDBOX_TOKENS.orders,
     PAYMENT_MODE: 'simulator',
     SITE_URL: here,
+    // Those of `npm start`, because pages without the form differ.
+    ENQUIRY_TO: readShopFile().company.email,
+    SMTP_URL: 'smtp://localhost',
   });
 }, 480_000);
 

@@ -54,9 +54,10 @@ export interface PlacedLine {
   sku: string;
   name: string;
   quantity: number;
-  /** Included in the quantity, like `cancelled`. */
+  /** Included in the quantity, like `cancelled` and `shipped`. */
   refunded: number;
   cancelled: number;
+  shipped: number;
   /** Total of the line after the discount of a coupon. */
   total: Pence;
 }
@@ -103,14 +104,15 @@ function dispatchStateOf({ state, items }: WirePlacedOrder): PlacedOrder['sent']
 }
 
 export function fromPlacedItem(item: WirePlacedOrder['items'][number]): PlacedLine {
-  const { sku, name, qty_ordered, qty_refunded, qty_canceled, row_total_incl_tax } = item;
+  const { sku, name, qty_ordered, qty_shipped, qty_refunded, qty_canceled } = item;
   return {
     sku,
     name: decodeEntities(name ?? '') || sku,
     quantity: qty_ordered,
     refunded: qty_refunded ?? 0,
     cancelled: qty_canceled ?? 0,
-    total: toPence(row_total_incl_tax ?? 0),
+    shipped: qty_shipped ?? 0,
+    total: toPence(item.row_total_incl_tax ?? 0),
   };
 }
 

@@ -16,6 +16,7 @@ export const ORDERS = {
   all: 'All orders',
   shipping: 'Total shipping cost',
   discountIncluded: 'included in the prices',
+  dispatched: 'Dispatched',
   refunded: 'Refunded',
   cancelled: 'Cancelled',
   total: 'Total',

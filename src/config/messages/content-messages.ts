@@ -64,7 +64,7 @@ export function guideLinkLabel(audience: string): string {
 export const SERVICE_PROMISES = [
   {
     title: PROMISES.returns,
-    text: 'From the day your order arrives.',
+    text: 'For consumers, from the day your order arrives.',
   },
   { title: 'Delivery cost shown before you pay', text: 'Your basket shows it with the total.' },
   { title: 'No account needed', text: 'Order as a guest, or save your addresses in an account.' },

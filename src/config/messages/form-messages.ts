@@ -271,7 +271,7 @@ export const CHECKOUT = {
   returnNext: 'Return takes you back to your addresses.',
   termsText: 'Your order is placed under our',
   terms: 'terms and conditions',
-  cancelText: 'If you change your mind, see',
+  cancelText: 'Consumers may change their mind: see',
   cancel: 'your right to cancel',
   paid: 'Your payment was successfull',
   thanks: 'Thank you to have chosen us!',

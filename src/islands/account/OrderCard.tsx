@@ -16,7 +16,7 @@ import { INVOICE_FRAGMENT, ordersPath } from '#lib/urls/account-paths.ts';
 import { isInvoiceLinked } from '#stores/account/invoice.ts';
 import { type CustomerOrder, discountOf } from '#stores/account/orders.ts';
 import { BuyAgain } from './BuyAgain.tsx';
-import { dayOf, priceOf, returnedParts, returnedQuantities } from './order-texts.ts';
+import { dayOf, partialQuantities, priceOf, returnedParts } from './order-texts.ts';
 
 function OrderSums({ order, vat }: { order: CustomerOrder; vat: Pence | undefined }) {
   const discount = discountOf(order);
@@ -123,7 +123,7 @@ export function OrderCard({
       </dl>
       {parcels}
       <OrderLines
-        lines={order.lines.map((line) => ({ ...line, notes: returnedQuantities(line) }))}
+        lines={order.lines.map((line) => ({ ...line, notes: partialQuantities(line, order) }))}
       />
       <OrderSums order={order} vat={vat} />
       {children}

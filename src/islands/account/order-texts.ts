@@ -15,12 +15,16 @@ export function priceOf(amount: Pence): string {
   return formatPrice(amount, SHOP.prices);
 }
 
-/** Returns the parts of a line's quantity that were not delivered, such as 'Refunded 1'. */
-export function returnedQuantities({
-  cancelled = 0,
-  refunded = 0,
-}: CustomerOrder['lines'][number]): string[] {
+/**
+ * Returns the parts of a line's quantity that were not delivered, such as 'Refunded 1', and what has
+ * been dispatched of an order in part.
+ */
+export function partialQuantities(
+  { cancelled = 0, refunded = 0, shipped = 0 }: CustomerOrder['lines'][number],
+  { sent }: Pick<CustomerOrder, 'sent'>,
+): string[] {
   return [
+    ...(sent === 'part' && shipped > 0 ? [`${ORDERS.dispatched} ${shipped}`] : []),
     ...(cancelled > 0 ? [`${ORDERS.cancelled} ${cancelled}`] : []),
     ...(refunded > 0 ? [`${ORDERS.refunded} ${refunded}`] : []),
   ];

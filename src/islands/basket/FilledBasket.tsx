@@ -76,6 +76,7 @@ function BasketBar({ basket, hintId, next, isBusy, onConfirm }: BarProps) {
     <div className="basket-bar">
       <p>
         <span>{`${BASKET.total} `}</span>
+        <small>{`${BASKET.inclVat} `}</small>
         {basket.shippingAhead > 0 && <span>{`${BASKET.withoutDelivery} `}</span>}
         <strong>{formatPrice(basket.total, SHOP.prices)}</strong>
       </p>

@@ -40,6 +40,9 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
             {total !== undefined && (
               <span>
                 <VatAmount incl={total} excl={totalExclVat ?? null} />
+                {totalExclVat == null && (
+                  <small className="when-excl">{` ${BASKET.inclVat}`}</small>
+                )}
               </span>
             )}
           </li>

@@ -7,7 +7,7 @@ import { formatPrice } from '#lib/money.ts';
 import { basketPath } from '#lib/urls/paths.ts';
 import { $basket, watchBasket } from '#stores/basket/contents.ts';
 import type { Basket, Sums } from '#stores/basket/lines.ts';
-import { $deliveryMethods } from '#stores/checkout/delivery-methods.ts';
+import { $deliveryMethods, $deliveryPlace } from '#stores/checkout/delivery-methods.ts';
 import { previewOf } from '#stores/checkout/order-preview.ts';
 import { OrderLines } from './OrderLines.tsx';
 import { DeliveryPromiseText } from './Promised.tsx';
@@ -20,16 +20,13 @@ function totalText({ total, shippingAhead }: Sums): string {
 }
 
 function DeliveryDay({ lines, destination }: Pick<Basket, 'lines' | 'destination'>) {
+  const place = useStore($deliveryPlace, { ssr: 'initial' }) ?? destination;
   const promise = useDeliveryPromise(
     lines.map(({ sku }) => sku),
-    destination,
+    place,
   );
   return (
-    <DeliveryPromiseText
-      className="order-comes"
-      promise={promise}
-      postcode={destination?.postcode}
-    />
+    <DeliveryPromiseText className="order-comes" promise={promise} postcode={place?.postcode} />
   );
 }
 

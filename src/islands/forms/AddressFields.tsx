@@ -48,19 +48,19 @@ function tokensOf(name: FieldName, scope: string | undefined): string {
 }
 
 /**
- * Puts the VAT number next to the company, and the postcode before the fields that the address lookup
- * fills in.
+ * Puts company and VAT number after the names, and the postcode before the country. A postcode that
+ * fills in other fields precedes them.
  */
 function inOrder(names: readonly FieldName[]): readonly FieldName[] {
-  const group: readonly FieldName[] = [
-    ...(FINDS_ADDRESSES ? (['postcode'] as const) : []),
-    'company',
-    'vatId',
-  ];
-  const others = names.filter((name) => name === 'company' || !group.includes(name));
-  return others.flatMap((name) =>
-    name === 'company' ? group.filter((one) => names.includes(one)) : [name],
-  );
+  const moved = (...some: FieldName[]) => some.filter((name) => names.includes(name));
+  const others = names.filter((name) => !moved('company', 'vatId', 'postcode').includes(name));
+  const after = (name: FieldName) => others.indexOf(name) + 1;
+  if (FINDS_ADDRESSES) {
+    return others.toSpliced(after('lastName'), 0, ...moved('postcode', 'company', 'vatId'));
+  }
+  return others
+    .toSpliced(after('region'), 0, ...moved('postcode'))
+    .toSpliced(after('lastName'), 0, ...moved('company', 'vatId'));
 }
 
 /** Fields of a person or an address. */

@@ -16,10 +16,7 @@ const MIN_COMPLETE_MATCHES = 12;
  */
 const ENOUGH_IN_TITLES = 300;
 
-/**
- * Maximum number of words of which some suffice. The expression lists all their combinations, so
- * more words would make it slow.
- */
+/** Maximum number of words of which some suffice. */
 const MAX_OPTIONAL_WORDS = 6;
 
 /** Added to the score of products in whose texts the words follow each other. */
@@ -40,12 +37,18 @@ function expressionOf({ word, alternatives, synonyms }: QueryTerm): string {
   return anyOf([...new Set(ways)]);
 }
 
-/** Returns all combinations of a number of parts. */
-function combinations(parts: readonly string[], count: number): string[][] {
-  if (count === 0) return [[]];
-  return parts.flatMap((part, at) =>
-    combinations(parts.slice(at + 1), count - 1).map((others) => [part, ...others]),
-  );
+/**
+ * Returns the expression for all words. The words of a phrase have the same synonyms, so either all
+ * of them must match or one of the synonyms: a shorter expression than that of each word.
+ */
+function expressionOfAll(sought: readonly QueryTerm[]): string {
+  const phrases = Map.groupBy(sought, ({ synonyms }) => JSON.stringify(synonyms));
+  const groups = Array.from(phrases.values(), (terms) => {
+    const words = allOf(terms.map((term) => expressionOf({ ...term, synonyms: [] })));
+    const synonyms = terms[0]?.synonyms.map((way) => allOf(way.map((word) => `"${word}"`))) ?? [];
+    return anyOf([words, ...synonyms]);
+  });
+  return allOf(groups);
 }
 
 /** Returns the products in whose texts the words follow each other, such as "30 l". */
@@ -55,15 +58,11 @@ function inSequence(index: SearchIndex, sought: readonly QueryTerm[]): ReadonlyS
   return new Set(index.matching('all', allOf(pairs.map((pair) => `"${pair}"`))));
 }
 
-/** Returns true if a name contains all wanted words, or synonyms of them; false if none is. */
-function isWanted(name: string, sought: readonly QueryTerm[]): boolean {
+/** Returns true if a name contains all wanted words or synonyms of them. */
+function hasAll(name: string, wanted: readonly QueryTerm[]): boolean {
   const words = new Set(name.split(' '));
-  const wanted = sought.filter((term) => term.isWanted);
-  return (
-    wanted.length > 0 &&
-    wanted.every(({ alternatives, synonyms }) =>
-      [...alternatives, ...synonyms].some((way) => way.every((word) => words.has(word))),
-    )
+  return wanted.every(({ alternatives, synonyms }) =>
+    [...alternatives, ...synonyms].some((way) => way.every((word) => words.has(word))),
   );
 }
 
@@ -75,6 +74,7 @@ function inOrder(
   favoured: ReadonlySet<number>,
 ): number[] {
   const score = scoreOf(index, sought.flatMap(toPhrases));
+  const wanted = sought.filter(({ isWanted }) => isWanted);
   return index
     .titlesOf(ids)
     .map((title) => ({
@@ -82,7 +82,7 @@ function inOrder(
       score:
         score(title) +
         (favoured.has(title.id) ? SEQUENCE_BONUS : 0) +
-        (isWanted(title.name, sought) ? WANTED_BONUS : 0),
+        (wanted.length > 0 && hasAll(title.name, wanted) ? WANTED_BONUS : 0),
     }))
     .toSorted((one, other) => other.score - one.score || one.id - other.id)
     .map(({ id }) => id);
@@ -96,17 +96,17 @@ function inOrder(
  */
 export function matchProducts(index: SearchIndex, sought: readonly QueryTerm[]): number[] {
   if (sought.length === 0) return [];
-  const parts = sought.map(expressionOf);
-  const inTitle = index.matching('title', allOf(parts));
-  const inTexts = inTitle.length < ENOUGH_IN_TITLES ? index.matching('all', allOf(parts)) : [];
+  const expression = expressionOfAll(sought);
+  const inTitle = index.matching('title', expression);
+  const inTexts = inTitle.length < ENOUGH_IN_TITLES ? index.matching('all', expression) : [];
   const whole = inSequence(index, sought);
   const complete = inOrder(index, [...new Set([...whole, ...inTitle, ...inTexts])], sought, whole);
-  if (complete.length >= MIN_COMPLETE_MATCHES || parts.length === 1) return complete;
-  const named = parts.filter((_, at) => !/^\d+$/.test(sought[at]?.word ?? ''));
-  if (named.length === 0) return complete;
-  const optional = parts.slice(0, MAX_OPTIONAL_WORDS);
-  const half = combinations(optional, Math.ceil(optional.length / 2)).map(allOf);
-  const some = index.matching('title', allOf([anyOf(half), anyOf(named)]));
+  if (complete.length >= MIN_COMPLETE_MATCHES || sought.length === 1) return complete;
+  const optional = sought.slice(0, MAX_OPTIONAL_WORDS).map((term) => ({
+    expression: expressionOf(term),
+    isNumber: /^\d+$/.test(term.word),
+  }));
+  const some = index.matchingSome(optional, Math.ceil(optional.length / 2));
   const found = new Set(complete);
   return [
     ...complete,

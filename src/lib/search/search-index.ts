@@ -17,6 +17,12 @@ export interface ProductTitle {
 /** Group of fields: those of the title, or all. */
 type SearchedFields = 'title' | 'all';
 
+/** Part of a search: an expression of FTS5 for one word. */
+export interface QueryPart {
+  expression: string;
+  isNumber: boolean;
+}
+
 export interface SearchIndex {
   /** Number of products. */
   size: number;
@@ -30,6 +36,11 @@ export interface SearchIndex {
   withNamePart(key: string): readonly { id: number; name: string }[];
   /** Returns products that match an expression of SQLite's FTS5, by ascending id. */
   matching(fields: SearchedFields, expression: string): readonly number[];
+  /**
+   * Returns products whose title matches at least some of the parts, one of them not a number, by
+   * ascending id.
+   */
+  matchingSome(parts: readonly QueryPart[], least: number): readonly number[];
   /** Returns names in the order of the ids. */
   namesOf(ids: readonly number[]): readonly string[];
   titlesOf(ids: readonly number[]): readonly ProductTitle[];

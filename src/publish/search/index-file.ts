@@ -89,6 +89,12 @@ function wordsOfEditors({ categories, help }: Editors): Set<string> {
   return new Set(texts.flatMap(splitWords));
 }
 
+/** Returns a query for products whose title matches at least some of several expressions. */
+const someOf = (parts: number) => `
+  select id from (${Array(parts)
+    .fill('select rowid as id, ? as is_number from title where title match ?')
+    .join(' union all ')}) group by id having count(*) >= ? and min(is_number) = 0 limit ?`;
+
 const idOf = (row: Record<string, unknown>) => Number(row['id']);
 
 /** Prepares the searches of an index. */
@@ -136,6 +142,10 @@ export function readIndex(database: DatabaseSync): SearchIndex {
         (row) => ({ id: idOf(row), name: String(row['name']) }),
       ),
     matching: (fields, expression) => matching[fields](expression, MAX_MATCHES).map(idOf),
+    matchingSome(parts, least) {
+      const values = parts.flatMap(({ expression, isNumber }) => [Number(isNumber), expression]);
+      return all(someOf(parts.length))(...values, least, MAX_MATCHES).map(idOf);
+    },
     namesOf(ids) {
       const known = new Map(names(JSON.stringify(ids)).map((row) => [idOf(row), row['name']]));
       return ids.map((id) => String(known.get(id) ?? ''));

@@ -35,6 +35,9 @@ export const UNKNOWN: DeliveryMethods = { state: 'unknown' };
 
 export const $deliveryMethods = atom<DeliveryMethods>(UNKNOWN);
 
+/** Destination of the last lookup; undefined while country or postcode is missing. */
+export const $deliveryPlace = atom<Pick<CartAddress, 'countryId' | 'postcode'> | undefined>();
+
 /** Returns the value of a method in the form. */
 export function methodValue({ carrier, method }: Pick<DeliveryRate, 'carrier' | 'method'>): string {
   return `${carrier}_${method}`;
@@ -77,6 +80,7 @@ let asked = '';
 async function find({ country, postcode }: Place, given: string): Promise<DeliveryMethods> {
   try {
     const countryId = resolveCountry(country, await fetchCountries(shopClient()));
+    $deliveryPlace.set({ countryId, postcode });
     const found = await withPresentCart((client, cart) =>
       findDelivery(client, cart, { countryId, postcode }),
     );
@@ -96,7 +100,10 @@ export async function lookUpDelivery(values: Values): Promise<void> {
   const now = JSON.stringify(place ?? '');
   if (now === asked && $deliveryMethods.get().state !== 'failed') return;
   asked = now;
-  if (place === undefined) return $deliveryMethods.set(UNKNOWN);
+  if (place === undefined) {
+    $deliveryPlace.set(undefined);
+    return $deliveryMethods.set(UNKNOWN);
+  }
   $deliveryMethods.set({ state: 'asking' });
   const found = await find(place, values[DELIVERY_WAY] ?? '');
   if (asked === now) $deliveryMethods.set(found);

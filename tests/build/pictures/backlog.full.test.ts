@@ -101,10 +101,11 @@ describe('startBacklog', () => {
   });
 
   it('retries pictures after temporary failures without a warning', async () => {
+    // At most two responses in a row fail, and each picture is requested three times.
     await shop.setFaults([
-      { kind: 'drop', every: 5, path: '/pub/' },
+      { kind: 'truncate', every: 8, path: '/pub/' },
       { kind: 'status', status: 500, every: 4, path: '/pub/' },
-      { kind: 'truncate', every: 7, path: '/pub/' },
+      { kind: 'drop', every: 5, path: '/pub/' },
     ]);
     start();
     await untilAllChecked();

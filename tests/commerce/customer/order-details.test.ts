@@ -57,11 +57,27 @@ describe('fetchOrderOfNumber', () => {
       lines: [
         {
           ...{ sku: 'ACE-12', name: 'Surface Cleaner', quantity: 2, total: 12_958 },
-          ...{ price: 5399, isReduced: false, vatRate: 20, vat: 2160, refunded: 0, cancelled: 0 },
+          ...{
+            price: 5399,
+            isReduced: false,
+            vatRate: 20,
+            vat: 2160,
+            refunded: 0,
+            cancelled: 0,
+            shipped: 0,
+          },
         },
         {
           ...{ sku: 'ACE-7', name: 'Cleaning Guide Booklet', quantity: 1, total: 1250 },
-          ...{ price: 1250, isReduced: false, vatRate: 0, vat: 0, refunded: 0, cancelled: 0 },
+          ...{
+            price: 1250,
+            isReduced: false,
+            vatRate: 0,
+            vat: 0,
+            refunded: 0,
+            cancelled: 0,
+            shipped: 0,
+          },
         },
       ],
       shipping: 1500,

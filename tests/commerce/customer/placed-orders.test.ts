@@ -48,7 +48,9 @@ const ORDER = {
   state: 'new',
   status: 'pending',
   sent: 'none',
-  lines: [{ sku: 'TV-55', name: 'TV', quantity: 2, refunded: 0, cancelled: 0, total: 23_880 }],
+  lines: [
+    { sku: 'TV-55', name: 'TV', quantity: 2, refunded: 0, cancelled: 0, shipped: 0, total: 23_880 },
+  ],
   shipping: 495,
   delivery: 'Flat Rate - Fixed',
   total: 21_492,
@@ -130,7 +132,9 @@ describe('fetchPlacedOrders', () => {
     const { status: _, shipping_incl_tax: __, shipping_description: ___, ...bare } = WIRE;
     answer([{ ...bare, customer_id: '5', items: [{ sku: 'X', qty_ordered: 1 }] }]);
     const { orders } = await page(1);
-    const lines = [{ sku: 'X', name: 'X', quantity: 1, refunded: 0, cancelled: 0, total: 0 }];
+    const lines = [
+      { sku: 'X', name: 'X', quantity: 1, refunded: 0, cancelled: 0, shipped: 0, total: 0 },
+    ];
     expect(orders).toEqual([{ ...ORDER, status: null, shipping: 0, delivery: null, lines }]);
   });
 

@@ -35,6 +35,12 @@ describe('OrderCard', () => {
     expect(text).not.toContain('Cancelled');
   });
 
+  it('shows what has been dispatched of an order in part', () => {
+    const lines = ORDER.lines.map((line) => ({ ...line, refunded: 0, shipped: 2 }));
+    expect(textOf({ ...ORDER, lines, sent: 'part' })).toMatch(/\|Quantity 3\|+Dispatched 2\|/);
+    expect(textOf({ ...ORDER, lines })).not.toContain('Dispatched 2');
+  });
+
   it('shows the names of cart rules that reduced its prices', () => {
     const text = textOf({ ...ORDER, discountName: '20% OFF <b>all</b>' });
     expect(text).toMatch(

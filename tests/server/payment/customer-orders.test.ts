@@ -59,7 +59,7 @@ describe('GET /payments/my-orders', () => {
       lines: [
         {
           ...{ sku: 'PW110-UK', name: expect.any(String), quantity: 1 },
-          ...{ total: body.orders[0].total, refunded: 0, cancelled: 0 },
+          ...{ total: body.orders[0].total, refunded: 0, cancelled: 0, shipped: 0 },
         },
       ],
     });
