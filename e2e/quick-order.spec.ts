@@ -151,11 +151,11 @@ test('a product is found and added to the basket by keyboard alone', async ({ pa
 test('the first invalid line gets the focus, at its invalid field', async ({ page }) => {
   await page.goto('/quick-order');
   await paste(page, `${WASHER.sku}\n${QUIET_WASHER.sku}, 0\nNOPE-1`);
-  await page.getByRole('button', { name: 'Show the first' }).click();
+  await page.locator('form').getByRole('button', { name: 'Correct the first' }).click();
   await expect(quantity(page, 2)).toBeFocused();
   await page.getByRole('button', { name: 'Remove line 2' }).click();
   await expect(page.getByRole('heading', { name: 'Your list' })).toBeFocused();
-  await page.getByRole('button', { name: 'Show the first' }).click();
+  await page.locator('.run-bar').getByRole('button', { name: 'Correct it' }).click();
   await expect(code(page, 2)).toBeFocused();
 });
 

@@ -22,7 +22,6 @@ export const QUICK_ORDER = {
   checking: 'Checking',
   otherOwner:
     'Someone signed in or out, so we stopped. Items already added stay in that basket: please check it before you continue.',
-  firstProblem: 'Show the first',
   sum: 'Total before delivery',
   added: 'In your basket',
   refused: 'Not added',
@@ -73,6 +72,11 @@ export function putIntoBasketLabel(count: number): string {
 
 export function continueText(count: number): string {
   return `Continue with ${lineCount(count)}`;
+}
+
+/** Label of the button that leads to the first line with a problem. */
+export function showFirstLabel(wrong: number): string {
+  return wrong === 1 ? 'Correct it' : 'Correct the first';
 }
 
 /** Summarises the lines before they are added; empty if no line is left. */

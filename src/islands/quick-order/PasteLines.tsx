@@ -1,14 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { addedLinesText, QUICK_ORDER } from '#config/messages/quick-order-messages.ts';
+import {
+  addedLinesText,
+  QUICK_ORDER,
+  readyText,
+  showFirstLabel,
+} from '#config/messages/quick-order-messages.ts';
 import { parseLines } from '#lib/quick-order/parse-lines.ts';
 import { $orderList, addPasted } from '#stores/quick-order/list.ts';
+import { showFirst, useCounts } from './line-counts.ts';
 
 export function PasteLines() {
   const field = useRef<HTMLTextAreaElement>(null);
   const [told, setTold] = useState('');
   const [isEmpty, setIsEmpty] = useState(false);
   const { isRunning } = useStore($orderList);
+  const { wrong } = useCounts();
   const isChecking = told === QUICK_ORDER.checking;
 
   async function read(event: SubmitEvent) {
@@ -53,6 +60,15 @@ export function PasteLines() {
         {QUICK_ORDER.read}
       </button>
       <p role="status">{told}</p>
+      {told !== '' && wrong.length > 0 && (
+        // The bar at the end of the list announces it.
+        <p className="field-error">
+          <span aria-hidden="true">{`${readyText(0, wrong.length)} `}</span>
+          <button type="button" className="button is-quiet" onClick={() => showFirst(wrong)}>
+            {showFirstLabel(wrong.length)}
+          </button>
+        </p>
+      )}
     </form>
   );
 }

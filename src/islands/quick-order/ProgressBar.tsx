@@ -7,29 +7,14 @@ import {
   putIntoBasketLabel,
   QUICK_ORDER,
   readyText,
+  showFirstLabel,
 } from '#config/messages/quick-order-messages.ts';
 import { progressOf } from '#lib/quick-order/order-list.ts';
 import { basketPath } from '#lib/urls/paths.ts';
 import { $runFailure, startRun } from '#stores/quick-order/add-lines.ts';
 import { $orderList, $resolved } from '#stores/quick-order/list.ts';
 import { LineSum } from './LineSum.tsx';
-import { isAboutQuantity } from './problem-field.ts';
-
-/**
- * Returns the number of lines that can be added to the basket, and the lines that need a
- * correction.
- */
-function useCounts() {
-  const { lines } = useStore($orderList);
-  const resolved = useStore($resolved);
-  const drafts = lines.filter(({ state }) => state === 'draft');
-  const stateOf = (id: number) => resolved.get(id)?.state;
-  const ready = drafts.filter(({ id }) => stateOf(id) === 'ready').length;
-  const wrong = lines.filter(
-    ({ id, state }) => state === 'refused' || (state === 'draft' && stateOf(id) === 'wrong'),
-  );
-  return { ready, wrong };
-}
+import { showFirst, useCounts } from './line-counts.ts';
 
 export function ProgressBar() {
   const list = useStore($orderList);
@@ -51,14 +36,6 @@ export function ProgressBar() {
     wasRunning.current = isRunning;
     if (hasEnded && document.activeElement === document.body) bar.current?.focus();
   }, [isRunning]);
-
-  function showFirst() {
-    const [first] = wrong;
-    if (first === undefined) return;
-    const isOfQuantity =
-      first.state === 'refused' || isAboutQuantity($resolved.get().get(first.id));
-    document.getElementById(`${isOfQuantity ? 'quantity' : 'code'}-${first.id}`)?.focus();
-  }
 
   return (
     <div className="run-bar">
@@ -83,8 +60,8 @@ export function ProgressBar() {
           </button>
         )}
         {!isRunning && wrong.length > 0 && (
-          <button type="button" className="button is-quiet" onClick={showFirst}>
-            {QUICK_ORDER.firstProblem}
+          <button type="button" className="button is-quiet" onClick={() => showFirst(wrong)}>
+            {showFirstLabel(wrong.length)}
           </button>
         )}
         {added > 0 && !isRunning && (

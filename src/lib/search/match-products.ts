@@ -38,8 +38,8 @@ function expressionOf({ word, alternatives, synonyms }: QueryTerm): string {
 }
 
 /**
- * Returns the expression for all words. The words of a phrase have the same synonyms, so either all
- * of them must match or one of the synonyms: a shorter expression than that of each word.
+ * Returns the expression for a whole search. Terms of one phrase have the same synonyms, so either
+ * all of them must match or one of the synonyms: a shorter expression than that of each term.
  */
 function expressionOfAll(sought: readonly QueryTerm[]): string {
   const phrases = Map.groupBy(sought, ({ synonyms }) => JSON.stringify(synonyms));
