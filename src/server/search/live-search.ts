@@ -37,7 +37,7 @@ export type RenderPage = (path: string) => Promise<string>;
 const CLOSING_MS = 10_000;
 
 /** Memory for pages of the index, in KiB. */
-const CACHE_KIB = 64_000;
+const CACHE_KIB = 40_000;
 
 /** Maximum number of parsed files kept in memory. */
 const MAX_FILES = 5_000;
