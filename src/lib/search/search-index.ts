@@ -18,7 +18,7 @@ export interface ProductTitle {
 type SearchedFields = 'title' | 'all';
 
 /** Part of a search: an expression of FTS5 for one word. */
-export interface QueryPart {
+interface QueryPart {
   expression: string;
   isNumber: boolean;
 }
