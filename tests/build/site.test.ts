@@ -1,18 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import {
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import process from 'node:process';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { INLINE_SCRIPT_REASONS, SCRIPT_REASONS } from '#config/script-reasons.ts';
 import { CHECKOUT_PAGES } from '#lib/urls/checkout-pages.ts';
@@ -20,9 +9,8 @@ import { inventorySchema } from '#publish/inventory/script-inventory.ts';
 import { searches } from '#server/search/search-routes.ts';
 import { watchCheckout } from '../../scripts/checkout-watch/watch-checkout.ts';
 import { withAllImports } from '../../scripts/site/script-files.ts';
-import { type RunningSandbox, startSandbox } from '../../scripts/testbed/running-sandbox.ts';
 import { openNamedPictures } from '../setup/catalogue/named-pictures.ts';
-import { takeCompiledPages } from '../setup/publish/compiled-pages.ts';
+import { expectSameFiles, type SiteBuilds, startSiteBuilds } from '../setup/publish/site-builds.ts';
 import { secretsIn } from '../setup/secrets.ts';
 import { startShopServer } from '../setup/server/shop-server.ts';
 
@@ -32,68 +20,17 @@ const WORK = '.state/site-test';
 /** The only broken link, required by the specification. */
 const NOT_FOUND = '/professional/dry-ice-cleaning';
 
-let sandbox: RunningSandbox;
-
-interface Run {
-  code: number | null;
-  output: string;
-}
-
-async function runResult(child: ChildProcess): Promise<Run> {
-  let output = '';
-  child.stdout?.on('data', (chunk) => (output += chunk));
-  child.stderr?.on('data', (chunk) => (output += chunk));
-  await once(child, 'close');
-  return { code: child.exitCode, output };
-}
-
-function build(out: string, settings: Record<string, string> = {}): Promise<Run> {
-  const env = {
-    ...process.env,
-    COMMERCE_URL: sandbox.url,
-    COMMERCE_TOKEN: SANDBOX_TOKENS.catalogue,
-    SITE_URL: 'https://shop.example',
-    STATE_DIR: WORK,
-    OUT_DIR: join(WORK, out),
-    MAX_REJECTED_PERCENT: '10',
-    ...settings,
-  };
-  return runResult(
-    spawn(process.execPath, ['scripts/rebuild.ts', '--full'], {
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    }),
-  );
-}
-
-function filesOf(out: string): Map<string, Buffer> {
-  const root = join(WORK, out, 'current');
-  const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).sort();
-  const files = names.filter((name) => statSync(join(root, name)).isFile());
-  return new Map(files.map((name) => [name, readFileSync(join(root, name))]));
-}
-
-function expectSame(site: Map<string, Buffer>, other: Map<string, Buffer>): void {
-  expect([...site.keys()]).toEqual([...other.keys()]);
-  for (const [name, content] of site) expect(other.get(name)?.equals(content), name).toBe(true);
-}
+let builds: SiteBuilds;
+const build: SiteBuilds['build'] = (...args) => builds.build(...args);
+const filesOf: SiteBuilds['filesOf'] = (out) => builds.filesOf(out);
 
 beforeAll(async () => {
-  rmSync(WORK, { recursive: true, force: true });
-  mkdirSync(WORK, { recursive: true });
-  // Compiled pages come from a production build.
-  vi.stubEnv('NODE_ENV', 'production');
-  takeCompiledPages(WORK);
-  sandbox = await startSandbox({ products: 40 });
+  builds = await startSiteBuilds(WORK);
   const { code, output } = await build('clean');
   expect(code, output).toBe(0);
 });
 
-afterAll(async () => {
-  await sandbox.close();
-  vi.unstubAllEnvs();
-  rmSync(WORK, { recursive: true, force: true });
-});
+afterAll(() => builds.close());
 
 describe('npm run build', () => {
   it('writes pages, product data and the three Not Found pages', () => {
@@ -136,7 +73,7 @@ describe('npm run build', () => {
       ...Object.values(SANDBOX_TOKENS),
       'COMMERCE_TOKEN',
       'COMMERCE_URL',
-      sandbox.url.replace('http://', ''),
+      builds.sandbox.url.replace('http://', ''),
     ];
     for (const [name, content] of filesOf('clean')) {
       for (const secret of secrets)
@@ -277,19 +214,6 @@ describe('npm run build', () => {
     expect(release()).toBe(before);
   });
 
-  it('builds the same site, byte for byte, from a back end with temporary faults', async () => {
-    await sandbox.admin('PUT', '/_sandbox/faults', [
-      // Rare enough that one call does not fail on every retry.
-      { kind: 'drop', every: 9, times: 3, path: '/rest/' },
-      { kind: 'truncate', every: 7, times: 3, path: '/rest/' },
-      { kind: 'status', status: 500, every: 13, times: 3 },
-    ]);
-    const { code, output } = await build('stumbled');
-    await sandbox.admin('DELETE', '/_sandbox/faults');
-    expect(code, output).toBe(0);
-    expectSame(filesOf('stumbled'), filesOf('clean'));
-  });
-
   it('keeps the last site and prints a one-line error if the back end is down', async () => {
     const before = filesOf('clean');
     const { code, output } = await build('clean', { COMMERCE_URL: 'http://localhost:9' });
@@ -298,7 +222,7 @@ describe('npm run build', () => {
       /\n.*GET \/rest\/V1\/store\/storeConfigs: the back end did not answer \(.*\)\n$/,
     );
     expect(output).not.toContain('    at ');
-    expectSame(filesOf('clean'), before);
+    expectSameFiles(filesOf('clean'), before);
   });
 
   it('does not change a folder that contains something other than a site', async () => {
@@ -310,18 +234,6 @@ describe('npm run build', () => {
       `OUT_DIR ${join(WORK, 'letters')} holds something else than a built site: name an empty folder.`,
     );
     expect(readFileSync(join(WORK, 'letters', 'dear.txt'), 'utf8')).toBe('precious');
-  });
-
-  it('waits for another build and can restore the site of an earlier setting', async () => {
-    const names = [...filesOf('clean').keys()];
-    const settings = { SITE_URL: 'https://other.example' };
-    const [first, second] = await Promise.all([build('clean', settings), build('clean', settings)]);
-    expect([first.code, second.code], first.output + second.output).toEqual([0, 0]);
-    expect(first.output + second.output).toContain('Another process publishes');
-    expect([...filesOf('clean').keys()]).toEqual(names);
-    expect(String(filesOf('clean').get('index.html'))).toContain('https://other.example');
-    await build('clean');
-    expectSame(filesOf('clean'), filesOf('stumbled'));
   });
 
   it('rejects a malformed setting before any work', async () => {
