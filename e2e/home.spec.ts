@@ -14,6 +14,19 @@ test('home and landing pages show a product within two screens of a phone', asyn
   }
 });
 
+test('the shop’s three promises are above the carousels if there is space', async ({ page }) => {
+  for (const [width, isAbove] of [
+    [390, false],
+    [1440, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const promises = await page.getByRole('region', { name: 'Good to know' }).boundingBox();
+    const carousel = await page.locator('.two-worlds').boundingBox();
+    expect((promises?.y ?? 0) < (carousel?.y ?? 0), String(width)).toBe(isAbove);
+  }
+});
+
 test('the deals of both audiences have prices and buttons on one line', async ({ page }) => {
   for (const width of [768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });

@@ -93,9 +93,16 @@ test.describe('default VAT display', () => {
 test('a choice applies to product pages, cards, compare and search, and after Back', async ({
   page,
 }) => {
+  const lineAboveButton = () =>
+    page
+      .locator('.card > .buy')
+      .first()
+      .evaluate((buy) => getComputedStyle(buy, '::before').content);
   await page.goto(CONSUMERS);
+  expect(await lineAboveButton()).toBe('none');
   await vat(page, 'excl VAT').click();
   await expectLeading(page, 'excl VAT');
+  expect(await lineAboveButton()).toMatch('SKU');
   for (const path of [TRADE, '/search/pw', `/compare?sku=${WASHER.sku}`, WASHER.path]) {
     await page.goto(path);
     await expect(page.locator('main .prices').first()).toBeVisible();

@@ -234,6 +234,17 @@ describe('product page', () => {
     expect(offered).toBeLessThan(products.length);
   });
 
+  it('links the machines that an accessory fits', () => {
+    const linksOf = (value: string) => {
+      const page = products.find(({ html }) => html.includes(`<dd>${value}`));
+      const [fits = ''] = /<dl class="fits">.*?<\/dl>/s.exec(page?.html ?? '') ?? [];
+      return matchedTexts(fits, /<a href="([^"]*)" rel="nofollow">([^<]*)/g);
+    };
+    expect(linksOf('<a href="/search?q=SD%2043"')).toEqual([['/search?q=SD%2043', 'SD 43']]);
+    const texts = linksOf('<a href="/search?q=PW%20110"').map(([, text]) => text);
+    expect(texts).toEqual(['PW 110', 'PW 145', 'PW 18 V']);
+  });
+
   it('has the shown availability in its structured data', () => {
     for (const page of products) {
       const offer = structuredItem(page, 'Product')?.offers;

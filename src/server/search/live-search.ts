@@ -40,7 +40,7 @@ const CLOSING_MS = 10_000;
 const CACHE_KIB = 40_000;
 
 /** Maximum number of parsed files kept in memory. */
-const MAX_FILES = 5_000;
+const MAX_FILES = 1_000;
 
 /**
  * Maximum number of searches kept in memory. The list of a results page follows the page, and many

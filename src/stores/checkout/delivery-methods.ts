@@ -112,6 +112,7 @@ export async function lookUpDelivery(values: Values): Promise<void> {
 /** Call when the page reloads its data, so that the methods are looked up again. */
 export function forgetDelivery(): void {
   asked = '';
+  $deliveryPlace.set(undefined);
   $deliveryMethods.set(UNKNOWN);
 }
 

@@ -86,6 +86,13 @@ describe('delivery methods', () => {
     },
   );
 
+  it('come with the destination, which is unknown again without a postcode', async () => {
+    await tab.lookUpDelivery({ ...FORM, 'shipping.postcode': 'ct161aa' });
+    expect(tab.$deliveryPlace.get()).toEqual({ countryId: 'GB', postcode: 'CT16 1AA' });
+    await tab.lookUpDelivery({ ...FORM, 'shipping.postcode': '' });
+    expect(tab.$deliveryPlace.get()).toBeUndefined();
+  });
+
   it('lose the chosen method if another address does not offer it', async () => {
     await deliver(TWO_WAYS);
     await tab.lookUpDelivery({ ...ELSEWHERE, ...BY_BEST });
