@@ -8,11 +8,9 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { openContent } from '#catalogue/content/site-content.ts';
 import { toCategories } from '#catalogue/search/files.ts';
-import { productTexts } from '#catalogue/search/product-texts.ts';
 import { openSnapshot } from '#catalogue/snapshot/read-snapshot.ts';
 import { snapshotPath } from '#catalogue/state.ts';
 import { readBuildEnv } from '#config/env/env.ts';
-import type { ProductTexts } from '#lib/search/product-words.ts';
 import { runSearch } from '#lib/search/run-search.ts';
 import { openIndexFile, readIndex, SEARCH_INDEX } from '#publish/search/index-file.ts';
 import { writeIndex } from '#publish/search/write-index.ts';
@@ -20,6 +18,7 @@ import { judge } from '../../tests/lib/search/judged/judge.ts';
 import { JUDGED_SETS, readJudged } from '../../tests/lib/search/judged/judged-queries.ts';
 import { loadFor } from '../publishing/load-catalogue.ts';
 import { slowestFilterMs } from './filter-figures.ts';
+import { repeatSearch } from './repeated-search.ts';
 import { measureSearchLoad } from './search-load.ts';
 
 const SIZES = [2_000, 20_000, 200_000];
@@ -29,38 +28,16 @@ const TERMS = ['e', 's', 'set', 'pw', 'pw 120', '10 l', '1/2', '-', 'zzz', 'pres
 
 const SETS = Object.keys(JUDGED_SETS) as (keyof typeof JUDGED_SETS)[];
 
-/** Distance between the ids of a product and of its next copy. */
-const STEP = 1_000_000;
-
 const env = readBuildEnv();
 await loadFor(env);
 const snapshot = openSnapshot(snapshotPath(env.stateDir));
-const originals = Array.from(snapshot.searchIds(), productTexts(snapshot)).filter(
-  (texts) => texts !== undefined,
-);
-const skuOf = new Map(originals.map(({ id, codes }) => [id, codes[0] ?? '']));
+const repeated = repeatSearch(snapshot);
 const editors = {
   categories: JSON.stringify(toCategories(snapshot)),
   help: JSON.stringify(openContent('2026-11-22').searchHelp()),
 };
 const filterMs = slowestFilterMs(snapshot);
 snapshot.close();
-
-/** Returns the products, each copy with a name and codes of its own. */
-function repeatTexts(count: number): ProductTexts[] {
-  return Array.from({ length: count }, (_, at) => {
-    const [place, copy] = [at % originals.length, Math.floor(at / originals.length)];
-    const texts = originals[place] ?? { id: 0, name: '', categories: [], codes: [], said: [] };
-    if (copy === 0) return texts;
-    const codes = texts.codes.map((code) => `${code}-${copy}`);
-    return { ...texts, id: texts.id + copy * STEP, name: `${texts.name} Series ${copy}`, codes };
-  });
-}
-
-/** Returns SKUs of originals in the order of their first copy. */
-const originalSkus = (ids: readonly number[]) => [
-  ...new Set(ids.map((id) => skuOf.get(id % STEP) ?? '')),
-];
 
 function milliseconds(work: () => void): number {
   const start = performance.now();
@@ -71,7 +48,7 @@ function milliseconds(work: () => void): number {
 async function measure(size: number) {
   const folder = mkdtempSync(join(tmpdir(), 'search-'));
   const path = join(folder, SEARCH_INDEX);
-  const changed = repeatTexts(size).map((texts) => ({ texts, digest: '' }));
+  const changed = repeated.texts(size).map((texts) => ({ texts, digest: '' }));
   const writeMs = milliseconds(() => writeIndex(path, { changed, removed: [] }, editors));
   const database = openIndexFile(path);
   if (!database) throw new Error('The index is not of this version');
@@ -79,7 +56,7 @@ async function measure(size: number) {
   const answerTo = (text: string) => {
     const { ids, categories, pages } = runSearch(index, text);
     return {
-      skus: originalSkus(ids),
+      skus: repeated.originalSkus(ids),
       categories: categories.map(({ audience, name }) => `${audience} > ${name}`),
       pages: pages.map((page) => page.path.replace(/#.*/, '')),
     };
@@ -91,6 +68,7 @@ async function measure(size: number) {
     .toSorted((one, other) => one - other);
   const megabytes = statSync(path).size / 1e6;
   database.close();
+  repeated.writeFiles(folder, size);
   const load = await measureSearchLoad(folder, [...queries, ...TERMS]);
   rmSync(folder, { recursive: true });
   return {

@@ -28,7 +28,7 @@ export interface SearchLoad {
 /**
  * Sends searches to a shop server, 50 a second: suggestions and lists of results in turn.
  *
- * @param release folder with an index, without cards
+ * @param release folder with an index, filter data and cards
  */
 export async function measureSearchLoad(
   release: string,

@@ -1,5 +1,6 @@
 import { AUDIENCE_CODES } from '#config/categories.ts';
 import { contentFolder } from '#config/env/shop-file.ts';
+import { memoise } from '#lib/memoise.ts';
 import { toContentValues } from './content-values.ts';
 import type { ContentFolders } from './files/content-file.ts';
 import { readUrlRewrites } from './files/url-rewrites.ts';
@@ -22,14 +23,6 @@ export const CONTENT_FOLDERS: ContentFolders = {
   contentDir: contentFolder(),
   picturesDir: 'public/pictures',
 };
-
-function memoise<T>(load: () => T): () => T {
-  let loaded: { value: T } | undefined;
-  return () => {
-    loaded ??= { value: load() };
-    return loaded.value;
-  };
-}
 
 function contentOf(reading: Reading): SiteContent {
   const audiences = new Map(

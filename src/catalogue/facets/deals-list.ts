@@ -46,7 +46,7 @@ export function toDealsList(reader: CatalogueReader, audience: Audience): Facete
     stock: cards.map(({ availability }) => (availability === 'unavailable' ? 0 : 1)),
     places: cards.map(({ sku }) => places.get(sku) ?? []),
   };
-  return toFoundList(ids, { names, categories: toCategories(reader) }, [facts], {
+  return toFoundList(ids, { names, categories: toCategories(reader) }, () => facts, {
     ...texts,
     price: PRICE_LABELS[leadingPrice],
   });

@@ -30,19 +30,15 @@ interface KnownProduct {
   listings: readonly string[];
 }
 
-function factsById(facts: readonly SearchFacts[]): Map<number, KnownProduct> {
-  return new Map(
-    facts.flatMap(({ listings, ids, prices, stock, places }) =>
-      ids.map((id, row): [number, KnownProduct] => [
-        id,
-        {
-          price: prices[row] ?? null,
-          isInStock: stock[row] === 1,
-          listings: (places[row] ?? []).flatMap((place) => listings[place] ?? []),
-        },
-      ]),
-    ),
-  );
+function productIn(facts: SearchFacts | undefined, id: number): KnownProduct | undefined {
+  const row = facts?.ids.indexOf(id) ?? -1;
+  if (facts === undefined || row === -1) return undefined;
+  const { listings, prices, stock, places } = facts;
+  return {
+    price: prices[row] ?? null,
+    isInStock: stock[row] === 1,
+    listings: (places[row] ?? []).flatMap((place) => listings[place] ?? []),
+  };
 }
 
 interface Option {
@@ -126,16 +122,15 @@ function priceFacet(label: string, products: readonly (KnownProduct | undefined)
  *
  * @param ids products found, best first
  * @param found names of these products, and all listings
- * @param facts all files with facts on these products; a product without facts matches no option
+ * @param factsOf returns the file with a product's facts; a product without facts matches no option
  */
 export function toFoundList(
   ids: readonly number[],
   { names, categories }: { names: readonly string[]; categories: readonly SearchCategory[] },
-  facts: readonly SearchFacts[],
+  factsOf: (id: number) => SearchFacts | undefined,
   texts: FacetTexts,
 ): FacetedList {
-  const known = factsById(facts);
-  const products = ids.map((id) => known.get(id));
+  const products = ids.map((id) => productIn(factsOf(id), id));
   const stock: Option[] = [
     { key: 'in-stock', label: texts.inStock, has: ({ isInStock }) => isInStock },
     { key: 'unavailable', label: texts.unavailable, has: ({ isInStock }) => !isInStock },

@@ -37,12 +37,26 @@ export function findCategories(
     .map(({ category }) => category);
 }
 
+/** Help page with its phrases, divided for comparing. */
+export interface HelpEntry {
+  page: HelpPage;
+  phrases: readonly (readonly string[])[];
+}
+
+/** Prepares help pages for repeated searches. */
+export function openHelp(pages: readonly HelpPage[]): HelpEntry[] {
+  return pages.map((page) => ({
+    page,
+    phrases: [page.name, ...page.words].map(splitWords).filter(({ length }) => length > 0),
+  }));
+}
+
 /**
  * Returns the help pages with a phrase that is in the search, has the same meaning, or starts with
  * the typed text. Pages with a phrase equal to the search come first.
  */
 export function findHelp(
-  pages: readonly HelpPage[],
+  help: readonly HelpEntry[],
   text: string,
   sought: readonly QueryTerm[],
 ): HelpPage[] {
@@ -53,14 +67,13 @@ export function findHelp(
   // Synonyms count only as a whole, because words of two synonyms combined could form a phrase that
   // the shopper did not type.
   const meant = new Set(sought.flatMap(({ synonyms }) => synonyms.map((all) => all.join(' '))));
-  const phrasesOf = (page: HelpPage) =>
-    [page.name, ...page.words].map(splitWords).filter(({ length }) => length > 0);
   const isMeant = (phrase: readonly string[]) => {
     const whole = phrase.join(' ');
     return phrase.every((word) => said.has(word)) || meant.has(whole) || whole.startsWith(typed);
   };
-  const isTyped = (page: HelpPage) => phrasesOf(page).some((phrase) => phrase.join(' ') === typed);
-  return pages
-    .filter((page) => phrasesOf(page).some(isMeant))
-    .toSorted((one, other) => Number(isTyped(other)) - Number(isTyped(one)));
+  const isTyped = ({ phrases }: HelpEntry) => phrases.some((phrase) => phrase.join(' ') === typed);
+  return help
+    .filter(({ phrases }) => phrases.some(isMeant))
+    .toSorted((one, other) => Number(isTyped(other)) - Number(isTyped(one)))
+    .map(({ page }) => page);
 }

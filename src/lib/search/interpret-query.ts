@@ -20,6 +20,11 @@ export interface QueryTerm {
   alternatives: readonly (readonly string[])[];
   /** Synonyms from editors, in the same form. */
   synonyms: readonly (readonly string[])[];
+  /**
+   * True if the word also stands for longer ones that begin with it. In a phrase, a known word is
+   * complete if others follow: longer ones would take long to find and are not meant.
+   */
+  isBeginning: boolean;
   /** True for "hose" in "hose for pw 145": the product itself, not what it is used with. */
   isWanted: boolean;
 }
@@ -48,6 +53,16 @@ const MIN_CORRECTED_LENGTH = 4;
 
 /** Minimum length of an unfinished synonym; shorter texts begin too many. */
 const MIN_PREFIX_LENGTH = 3;
+
+/**
+ * Minimum length at which a word with digits also matches as a prefix: `20` must not find 200, but
+ * the beginning of a long code should find the code.
+ */
+const MIN_CODE_PREFIX_LENGTH = 5;
+
+function canBePrefix(word: string): boolean {
+  return !/\d/.test(word) || word.length >= MIN_CODE_PREFIX_LENGTH;
+}
 
 export function openSynonyms(groups: readonly (readonly string[])[]): Synonyms {
   const byPhrase = new Map<string, Phrases>();
@@ -134,6 +149,8 @@ export function interpretQuery(text: string, synonyms: Synonyms, known: Vocabula
       ...phrases.flatMap((phrase) => joinedOf(phrase).map((one) => [one])),
     ];
     const alternatives = [...(meant[at] ?? []), ...joined].map((one) => [one]);
-    return [{ word, alternatives, synonyms: others, isWanted: at < wanted }];
+    const isComplete = at < words.length - 1 && own.length > 0 && known.has(word);
+    const isBeginning = canBePrefix(word) && !isComplete;
+    return [{ word, alternatives, synonyms: others, isBeginning, isWanted: at < wanted }];
   });
 }

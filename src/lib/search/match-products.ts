@@ -1,6 +1,6 @@
 /** Finds the products with the words of a search, by expressions of SQLite's FTS5. */
 import type { QueryTerm } from './interpret-query.ts';
-import { canBePrefix, scoreOf, toPhrases } from './score.ts';
+import { scoreOf, toPhrases } from './score.ts';
 import type { SearchIndex } from './search-index.ts';
 import { joinedOf } from './words.ts';
 
@@ -31,8 +31,8 @@ const allOf = (parts: readonly string[]) =>
   parts.length === 1 ? parts.join() : `(${parts.join(' AND ')})`;
 
 /** Returns the expression for one word of the search, with its alternatives and synonyms. */
-function expressionOf({ word, alternatives, synonyms }: QueryTerm): string {
-  const matchOf = (one: string) => (one === word && canBePrefix(one) ? `"${one}"*` : `"${one}"`);
+function expressionOf({ word, alternatives, synonyms, isBeginning }: QueryTerm): string {
+  const matchOf = (one: string) => (one === word && isBeginning ? `"${one}"*` : `"${one}"`);
   const ways = [...alternatives, ...synonyms].map((words) => allOf(words.map(matchOf)));
   return anyOf([...new Set(ways)]);
 }

@@ -60,6 +60,6 @@ export function runSearch(index: SearchIndex, text: string): FoundProducts {
     ids: [...new Set([...named, ...findByRule(index, words), ...byWords])],
     named,
     categories: findCategories(index.categories, sought),
-    pages: findHelp(index.pages, words, sought),
+    pages: findHelp(index.help, words, sought),
   };
 }

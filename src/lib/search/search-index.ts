@@ -2,8 +2,8 @@
  * What a search needs of the index. The shop server reads it from a file of the release; the words
  * in it are those of `words.ts`.
  */
-import type { HelpPage } from '#lib/site-data/search-help.ts';
 import type { SearchCategory } from '#lib/site-data/search-index.ts';
+import type { HelpEntry } from './find-places.ts';
 import type { Synonyms, Vocabulary } from './interpret-query.ts';
 
 /** Fields that name a product: their words, separated by spaces. */
@@ -29,7 +29,7 @@ export interface SearchIndex {
   vocabulary: Vocabulary;
   synonyms: Synonyms;
   categories: readonly SearchCategory[];
-  pages: readonly HelpPage[];
+  help: readonly HelpEntry[];
   /** Returns the products with this code, which is normalised by `codeOf`. */
   withCode(code: string): readonly number[];
   /** Returns products whose name contains the key of a term, by ascending id. */

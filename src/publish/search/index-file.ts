@@ -3,6 +3,7 @@
  * names or texts have changed, and shop servers read it.
  */
 import { DatabaseSync } from 'node:sqlite';
+import { openHelp } from '#lib/search/find-places.ts';
 import { openSynonyms } from '#lib/search/interpret-query.ts';
 import type { ProductTitle, SearchIndex } from '#lib/search/search-index.ts';
 import { splitWords } from '#lib/search/words.ts';
@@ -135,7 +136,7 @@ export function readIndex(database: DatabaseSync): SearchIndex {
     },
     synonyms: openSynonyms(editors.help.synonyms),
     categories: editors.categories,
-    pages: editors.help.pages,
+    help: openHelp(editors.help.pages),
     withCode: (code) => coded(code, MAX_MATCHES).map(idOf),
     withNamePart: (key) =>
       (key.length < TRIGRAM ? scan(key, MAX_MATCHES) : parts(quoted(key), MAX_MATCHES)).map(

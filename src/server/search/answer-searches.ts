@@ -32,12 +32,12 @@ async function toList(
   names: readonly string[],
   { index, read }: LiveSearch,
 ): Promise<FacetedList> {
-  const shards = new Set(ids.map(FACTS_SHARDS.of));
-  const facts = await Promise.all(
-    Array.from(shards, (shard) => read<SearchFacts>(searchFactsPath(shard))),
-  );
-  const known = facts.filter((some) => some !== undefined);
-  return toFoundList(ids, { names, categories: index.categories }, known, texts);
+  const facts = new Map<number, SearchFacts | undefined>();
+  const readFacts = async (shard: number) =>
+    facts.set(shard, await read<SearchFacts>(searchFactsPath(shard)));
+  await Promise.all(new Set(ids.map(FACTS_SHARDS.of)).values().map(readFacts));
+  const factsOf = (id: number) => facts.get(FACTS_SHARDS.of(id));
+  return toFoundList(ids, { names, categories: index.categories }, factsOf, texts);
 }
 
 /** Returns the products with their filters. */

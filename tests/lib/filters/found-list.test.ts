@@ -45,7 +45,8 @@ const FACTS: SearchFacts[] = [
 
 const listOf = (ids: readonly number[], facts = FACTS) => {
   const names = ids.map((id) => NAMES.get(id) ?? '');
-  return toFoundList(ids, { names, categories: CATEGORIES }, facts, TEXTS);
+  const factsOf = (id: number) => facts.find((file) => file.ids.includes(id));
+  return toFoundList(ids, { names, categories: CATEGORIES }, factsOf, TEXTS);
 };
 
 const facetOf = (ids: readonly number[], key: string, facts = FACTS) =>

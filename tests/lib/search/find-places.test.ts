@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findCategories, findHelp } from '#lib/search/find-places.ts';
+import { findCategories, findHelp, openHelp } from '#lib/search/find-places.ts';
 import { interpretQuery, openSynonyms } from '#lib/search/interpret-query.ts';
 import { knownWords } from '../../setup/search/known-words.ts';
 
@@ -25,7 +25,8 @@ const synonyms = openSynonyms([
 ]);
 const sought = (text: string) => interpretQuery(text, synonyms, knownWords([]));
 const namesFor = (text: string) => findCategories(categories, sought(text)).map(({ name }) => name);
-const pagesFor = (text: string) => findHelp(pages, text, sought(text)).map(({ path }) => path);
+const pagesFor = (text: string) =>
+  findHelp(openHelp(pages), text, sought(text)).map(({ path }) => path);
 
 describe('findCategories', () => {
   it.each([

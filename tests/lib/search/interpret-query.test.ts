@@ -31,6 +31,15 @@ describe('interpretQuery', () => {
     }
   });
 
+  it.each([
+    ['pressure wash', [false, true]],
+    ['hose pres', [true, true]],
+    ['jet wash 20', [true, true, false]],
+  ])('%s: words before the end of a known phrase stand for no longer words', (text, beginnings) => {
+    const sought = interpretQuery(text, synonyms, known);
+    expect(sought.map(({ isBeginning }) => isBeginning)).toEqual(beginnings);
+  });
+
   it('corrects a misspelt word to a word of the catalogue', () => {
     expect(alternativesFor('vacum')).toEqual([expect.arrayContaining(['vacuum', 'hoover'])]);
   });
