@@ -6,6 +6,7 @@ import {
   newGuest,
   ordersOf,
   pay,
+  payButton,
   press,
   registrationOf,
 } from './checkout-steps.ts';
@@ -33,10 +34,22 @@ test('a guest orders for a company, with a two-line address and a VAT number', a
   const delivery = main(page).getByRole('region', { name: 'Shipping Address' });
   await expect(delivery).toContainText('Ashdown Cleaning Ltd\nUnit 7, Tollgate Yard\nLaunton Road');
   await expect(delivery).toContainText('VAT number GB123456789');
+  const number = page.getByLabel('Purchase order number');
+  await expect(number).toHaveAccessibleDescription('Optional. We print it on your invoice.');
+  await number.fill('x'.repeat(33));
+  await payButton(page).click();
+  await expect(number).toBeFocused();
+  await expect(number).toHaveAccessibleDescription(/at most 32 letters/);
+  await number.fill('PO-4711/ä');
+  await pay(page);
+  await press(page, 'Decline');
+  await page.getByRole('link', { name: 'Pay Again' }).click();
+  await expect(number).toHaveValue('PO-4711/ä');
   await pay(page);
   await press(page, 'Approve');
-  await expectPaid(page);
-  await expectOneOrder(request, guest.Email);
+  const placed = await expectPaid(page);
+  await expect(main(page)).toContainText('Your purchase order number: PO-4711/ä');
+  await expectOneOrder(request, guest.Email, ['declined', 'authorised']);
   const [order] = await ordersOf(request, guest.Email);
   expect(order).toMatchObject({
     billing_address: ON_FILE,
@@ -47,6 +60,16 @@ test('a guest orders for a company, with a two-line address and a VAT number', a
     BillingAddress2: 'Launton Road',
     DeliveryAddress2: 'Launton Road',
   });
+  await page.goto('/order-lookup');
+  await page.getByRole('textbox', { name: 'Order number' }).fill(placed);
+  await page.getByLabel('Email').fill(guest.Email);
+  await page.getByLabel('Postcode').fill(guest.Postcode);
+  await page.getByRole('button', { name: 'Find order' }).click();
+  const payment = main(page).getByRole('region', { name: 'Payment' });
+  await expect(payment).toHaveText(/Paid online\s+Purchase order number PO-4711\/ä$/);
+  await main(page).getByRole('button', { name: 'Invoice', exact: true }).click();
+  const invoice = page.getByRole('region', { name: 'VAT invoice' });
+  await expect(invoice).toContainText(/Purchase order number\s*PO-4711\/ä/);
 });
 
 test('the address form suggests countries, and has a VAT number without a company', async ({

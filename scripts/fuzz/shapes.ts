@@ -85,7 +85,7 @@ const PAYMENTS: readonly Shape[] = [
     method: 'POST',
     path: '/payments/passing-orders',
     weight: 12,
-    body: TRANSACTION,
+    body: { ...TRANSACTION, cardPurchaseOrder: 'PO-4711' },
   },
   {
     method: 'POST',

@@ -93,10 +93,11 @@ function nextOf({ state, dueAt, attempts }: Payment, now: number): string[][] {
 function factsOf(payment: Payment, now: number): string[][] {
   const { code, way, state, amount, quoteId, orderNumber, providerId, createdAt, paidAt } = payment;
   const isCard = way === 'card';
+  const number = payment.purchaseOrder ?? (isCard ? null : 'blanked; the order has it');
   const when = (ms: number) => `${moment(ms)}, ${age(now - ms)} ago`;
   return [
     ['Payment', isCard ? `${code} (VendorTxCode in MyOpayo)` : `${code} (on account, not paid)`],
-    ...(isCard ? [] : [['PO number', payment.purchaseOrder ?? 'blanked; the order has it']]),
+    ...(number === null ? [] : [['PO number', number]]),
     ['State', state],
     ['Amount', pounds(amount)],
     ['Order', orderNumber ?? 'none yet'],

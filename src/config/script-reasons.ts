@@ -48,7 +48,7 @@ export const SCRIPT_REASONS: Readonly<Record<string, string>> = {
   CrossSell: 'Shows detergents and accessories that go with the basket.',
   'help-paths': 'Paths of the pages about terms, delivery and returns.',
   CheckoutHelp: 'Names the telephone number for questions.',
-  OnAccount: 'Offers payment on account, with a purchase order number.',
+  PurchaseOrder: 'Offers a purchase order number, and payment on account.',
   'pending-code': 'Stores the code of the payment in progress.',
   'page-restored': 'Detects that the Back button has restored the page.',
   PaidPage: 'Shows the paid order.',

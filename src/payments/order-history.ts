@@ -72,6 +72,8 @@ export const orderDetails = z.extend(customerOrder, {
   payment: z.nullable(z.string()),
   /** Purchase order number of an order on account; older servers do not send it. */
   purchaseOrder: z._default(z.nullable(z.string()), null),
+  /** Purchase order number of an order paid by card; older servers do not send it. */
+  cardPurchaseOrder: z._default(z.nullable(z.string()), null),
   /** Coupon discount on the delivery. */
   shippingDiscount: z.int(),
   shippingVat: z.int(),

@@ -60,6 +60,11 @@ const transactionSchema = z.object({
   guestCode: z.optional(z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/))),
   /** Number of an order on account, for which no provider is called. */
   purchaseOrder: z.optional(purchaseOrderNumber),
+  /**
+   * Number of an order that is paid by card. An older server ignores this member; it would take
+   * `purchaseOrder` for an order on account.
+   */
+  cardPurchaseOrder: z.optional(purchaseOrderNumber),
 });
 
 export type Transaction = z.infer<typeof transactionSchema>;

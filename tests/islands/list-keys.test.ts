@@ -11,7 +11,13 @@ const ORDER: OrderDetails = {
   ...{ number: '1', placedAt: '2026-11-26T15:03:27Z', state: 'new', status: 'pending' },
   ...{ sent: 'none', lines: [INVOICED, INVOICED], parcels: [], total: 2400, vat: 400 },
   ...{ shipping: 0, delivery: null, shippingDiscount: 0, shippingVat: 0, shippingVatRate: 0 },
-  ...{ shippingAddress: null, billingAddress: null, purchaseOrder: null, payment: null },
+  ...{
+    shippingAddress: null,
+    billingAddress: null,
+    purchaseOrder: null,
+    cardPurchaseOrder: null,
+    payment: null,
+  },
 };
 
 /** Returns the keys of all lists below a node. Must be called while a component renders. */

@@ -23,6 +23,7 @@ const FIELDS = `items[${[
   `items[${ORDER_FIELDS.line},price,tax_amount,tax_percent,discount_amount]`,
   `billing_address${ORDER_ADDRESS}`,
   'payment[additional_information,po_number]',
+  'status_histories[comment]',
   `extension_attributes[shipping_assignments[shipping[address${ORDER_ADDRESS}]]` +
     ',item_applied_taxes[type,applied_taxes[percent]]]',
 ].join()}]`;
@@ -60,6 +61,8 @@ export interface OwnedOrder {
   customerId: number | null;
   email: string;
   details: OrderDetails;
+  /** Comments of staff and of the payment server, newest first. */
+  comments: readonly string[];
 }
 
 function toLine(item: WireOrderDetails['items'][number]): DetailedLine {
@@ -128,7 +131,8 @@ function pickOrder(orders: readonly WireOrderDetails[], number: string): OwnedOr
   if (wire === undefined) return undefined;
   const { entity_id: id, customer_id, customer_email } = wire;
   const customerId = customer_id == null ? null : Number(customer_id);
-  return { id, customerId, email: customer_email ?? '', details: toOrderDetails(wire) };
+  const comments = (wire.status_histories ?? []).map(({ comment }) => comment ?? '');
+  return { id, customerId, email: customer_email ?? '', details: toOrderDetails(wire), comments };
 }
 
 /**

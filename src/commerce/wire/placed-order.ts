@@ -58,6 +58,7 @@ const wireDetailedOrder = z.extend(wirePlacedOrder, {
   ),
   billing_address: z.nullish(wireCartAddress),
   payment: z.nullish(z.object({ additional_information: wireList(z.unknown()), po_number: text })),
+  status_histories: z.nullish(z.array(z.object({ comment: text }))),
   extension_attributes: z.nullish(
     z.object({
       /** Without an address if nothing is delivered. */

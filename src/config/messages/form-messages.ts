@@ -422,7 +422,7 @@ const PAYMENT_FIELDS: Readonly<Record<string, string>> = {
 export function paymentFieldMessage(path: string): string {
   const [section = '', name = ''] = path.split('.');
   if (section === 'customerEMail') return PAYMENT_ERRORS.emailNotTaken;
-  if (section === 'purchaseOrder') return PAYMENT_ERRORS.number;
+  if (/purchaseOrder$/i.test(section)) return PAYMENT_ERRORS.number;
   const owner = { billing: 'billing address', delivery: 'shipping address' }[section];
   if (owner === undefined) return PAYMENT_ERRORS.unreadable;
   const field = PAYMENT_FIELDS[name];

@@ -119,6 +119,7 @@ export function Invoice({ order, onBack }: { order: OrderDetails; onBack: () => 
   useEffect(() => heading.current?.focus(), []);
   const isVat = SHOP.vatNumber !== null;
   const { number, placedAt, total, vat, payment, billingAddress, shippingAddress } = order;
+  const { cardPurchaseOrder } = order;
   return (
     <section className="invoice panel" aria-labelledby="invoice">
       <h2 id="invoice" ref={heading} tabIndex={-1}>
@@ -129,6 +130,9 @@ export function Invoice({ order, onBack }: { order: OrderDetails; onBack: () => 
         facts={[
           [INVOICE.number, number],
           [isVat ? INVOICE.date : INVOICE.plainDate, dayOf(placedAt)],
+          ...(cardPurchaseOrder
+            ? ([[ORDER_DETAILS.purchaseOrder, cardPurchaseOrder]] as const)
+            : []),
         ]}
       />
       <div className="invoice-parties">

@@ -67,6 +67,7 @@ function Address({ title, address }: { title: string; address: PostalAddress | n
 
 export function OrderDetails({ order }: { order: Papers }) {
   const mayReturn = mayStillReturn(order.placedAt);
+  const number = order.purchaseOrder ?? order.cardPurchaseOrder;
   return (
     <div className="order-addresses">
       <Address title={ORDER_DETAILS.shipping} address={order.shippingAddress} />
@@ -76,9 +77,7 @@ export function OrderDetails({ order }: { order: Papers }) {
         <p className="order-address">
           {[
             paymentName(order.payment, order.purchaseOrder),
-            ...(order.purchaseOrder
-              ? [`${ORDER_DETAILS.purchaseOrder} ${order.purchaseOrder}`]
-              : []),
+            ...(number ? [`${ORDER_DETAILS.purchaseOrder} ${number}`] : []),
           ].join('\n')}
         </p>
       </section>

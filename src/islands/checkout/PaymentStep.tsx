@@ -54,7 +54,7 @@ function PaymentStepContent() {
   return (
     <div className="basket-columns">
       <PayableOrder {...shown.payable} />
-      <PaymentSummary totals={shown.payable.totals} isPaying={shown.isPaying} />
+      <PaymentSummary payable={shown.payable} isPaying={shown.isPaying} />
     </div>
   );
 }

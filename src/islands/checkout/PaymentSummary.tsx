@@ -5,15 +5,16 @@ import { exceedsCardLimit } from '#stores/basket/lines.ts';
 import type { Payable } from '#stores/checkout/build-transaction.ts';
 import { CheckoutHelp } from './CheckoutHelp.tsx';
 import { Terms } from './Terms.tsx';
-import { useAccountChoice } from './use-account-choice.tsx';
+import { usePurchaseOrder } from './use-purchase-order.tsx';
 
 interface Props {
-  totals: Payable['totals'];
+  payable: Payable;
   isPaying: boolean;
 }
 
-export function PaymentSummary({ totals, isPaying }: Props) {
-  const { ways, words, press } = useAccountChoice(totals.grandTotal);
+export function PaymentSummary({ payable, isPaying }: Props) {
+  const { totals } = payable;
+  const { ways, words, press } = usePurchaseOrder(payable);
   return (
     <div className="basket-summary">
       <CartSums

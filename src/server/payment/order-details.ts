@@ -4,9 +4,11 @@ import { isTokenRejected } from '#commerce/errors.ts';
 import type { OrderDetails } from '#payments/order-history.ts';
 import type { PaymentParts } from './parts.ts';
 import { errorFields } from './payment-log.ts';
+import { cardPurchaseOrderIn } from './placing/order-comment.ts';
 
 /**
- * Returns a function that adds the parcels to an order's details. `parcels` is `null` if they
+ * Returns a function that adds the parcels, and the purchase order number of a card payment, to an
+ * order's details. `parcels` is `null` if they
  * cannot be read. A missing permission for parcels is logged once only.
  */
 export function createOrderDetailsReader({ orders, log }: PaymentParts) {
@@ -32,8 +34,9 @@ export function createOrderDetailsReader({ orders, log }: PaymentParts) {
     }
   }
 
-  return async ({ id, details }: OwnedOrder): Promise<OrderDetails> => ({
+  return async ({ id, details, comments }: OwnedOrder): Promise<OrderDetails> => ({
     ...details,
+    cardPurchaseOrder: cardPurchaseOrderIn(comments),
     parcels: details.sent === 'none' ? [] : await parcelsOf(id),
   });
 }

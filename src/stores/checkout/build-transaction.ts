@@ -14,6 +14,9 @@ export interface Payable {
   totals: CartTotals;
 }
 
+/** Purchase order number, if any, for one of the two payment types. */
+export type PurchaseOrderMembers = Pick<Transaction, 'purchaseOrder' | 'cardPurchaseOrder'>;
+
 export type TransactionBuilding =
   | { isWhole: true; transaction: Transaction }
   | { isWhole: false; message: string };
@@ -22,11 +25,10 @@ function withoutEmail({ email: _, ...address }: CartAddress) {
   return address;
 }
 
-/** @param purchaseOrder number of an order on account */
 export function buildTransaction(
   code: string,
   { cart, totals }: Payable,
-  purchaseOrder?: string,
+  purchaseOrder?: PurchaseOrderMembers,
 ): TransactionBuilding {
   const { addresses, reference } = cart;
   if (addresses === null) return { isWhole: false, message: PAYMENT_ERRORS.noShipping };
@@ -44,7 +46,7 @@ export function buildTransaction(
     billing: withoutEmail(addresses.billing),
     delivery: withoutEmail(addresses.shipping),
     ...(reference.kind === 'guest' && { guestCode: reference.maskedId }),
-    ...(purchaseOrder !== undefined && { purchaseOrder }),
+    ...purchaseOrder,
   });
   if (reading.isWhole) return reading;
   const message = [...new Set(reading.fields.map(paymentFieldMessage))].join(' ');

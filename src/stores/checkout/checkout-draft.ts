@@ -16,7 +16,8 @@ const draft = z.object({
 
 let unkept: z.infer<typeof draft> | undefined;
 
-function readStoredDraft(): z.infer<typeof draft> | undefined {
+export function currentDraft(): z.infer<typeof draft> | undefined {
+  if (unkept) return unkept;
   try {
     return draft.safeParse(JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '')).data;
   } catch {
@@ -25,7 +26,7 @@ function readStoredDraft(): z.infer<typeof draft> | undefined {
 }
 
 export function readAddressDraft(owner: string): Values | undefined {
-  const found = unkept ?? readStoredDraft();
+  const found = currentDraft();
   return found?.owner === owner ? found.values : undefined;
 }
 
@@ -34,7 +35,7 @@ export function readAddressDraft(owner: string): Values | undefined {
  * person.
  */
 export function draftOfPayer(email: string): Values | undefined {
-  const values = (unkept ?? readStoredDraft())?.values;
+  const values = currentDraft()?.values;
   const billing = values?.[BILLING_IS_SAME] === 'on' ? 'shipping' : 'billing';
   return values?.[addressKey(billing, 'email')]?.trim() === email ? values : undefined;
 }

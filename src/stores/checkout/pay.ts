@@ -19,7 +19,7 @@ import { endSession, isRedirectingToSignIn } from '#stores/session/session-end.t
 import { withTabLock } from '#stores/tab-lock.ts';
 import { showToast, showToastOnNextPage } from '#stores/toasts.ts';
 import { attemptCodeFor } from './attempt-code.ts';
-import { buildTransaction, type Payable } from './build-transaction.ts';
+import { buildTransaction, type Payable, type PurchaseOrderMembers } from './build-transaction.ts';
 import { recordLastOrder } from './last-order.ts';
 import { $pendingCode } from './pending-code.ts';
 
@@ -110,7 +110,10 @@ export function watchPayment(): () => void {
 }
 
 /** Returns undefined after a message about missing data. */
-async function start(payable: Payable, number?: string): Promise<PaymentStart | undefined> {
+async function start(
+  payable: Payable,
+  number?: PurchaseOrderMembers,
+): Promise<PaymentStart | undefined> {
   const built = buildTransaction(await attemptCodeFor(payable.totals.grandTotal), payable, number);
   if (built.isWhole) return startPayment(paymentServer($login.get()), built.transaction);
   showToast({ kind: 'error', text: built.message });
@@ -120,7 +123,7 @@ async function start(payable: Payable, number?: string): Promise<PaymentStart | 
 /** Starts the payment. A code whose payment has ended is replaced once by a new one. */
 async function startWithFreshCode(
   payable: Payable,
-  number?: string,
+  number?: PurchaseOrderMembers,
 ): Promise<PaymentStart | undefined> {
   const started = await start(payable, number);
   if (started === undefined || started.isStarted || started.refusal.refusal !== 'code') {
@@ -133,7 +136,7 @@ async function startWithFreshCode(
 async function showRefusal(
   { refusal, message, line }: StartRefusal,
   hadCode: boolean,
-  number?: string,
+  number?: PurchaseOrderMembers,
 ): Promise<void> {
   if (refusal === 'signed-out' && endSession($login.get())) return;
   // Most likely this payment closed the basket; the confirmation page shows its outcome.
@@ -151,7 +154,7 @@ async function showRefusal(
   if (refusal === 'amount') await refreshPayment();
 }
 
-async function payFor(payable: Payable, number?: string): Promise<boolean> {
+async function payFor(payable: Payable, number?: PurchaseOrderMembers): Promise<boolean> {
   const hadCode = $pendingCode.get() !== undefined;
   const started = await startWithFreshCode(payable, number);
   if (started?.isStarted) {
@@ -168,10 +171,9 @@ async function payFor(payable: Payable, number?: string): Promise<boolean> {
  * Starts the payment and opens the provider's page. Until then, further presses in this tab are
  * ignored, and those in other tabs wait.
  *
- * @param number of a purchase order: the order is placed on account, and the confirmation page
- * opens
+ * @param number of a purchase order; an order on account opens the confirmation page
  */
-export async function pay(number?: string): Promise<void> {
+export async function pay(number?: PurchaseOrderMembers): Promise<void> {
   const shown = $payment.get();
   if (shown.state !== 'ready' || shown.isPaying) return;
   $payment.set({ ...shown, isPaying: true });

@@ -25,6 +25,7 @@ const ORDER: OrderDetails = {
   shippingAddress: null,
   billingAddress: null,
   purchaseOrder: null,
+  cardPurchaseOrder: null,
   payment: null,
   shippingDiscount: 0,
   shippingVat: 300,

@@ -1,14 +1,23 @@
 import type { OrderOfQuote } from '#commerce/orders.ts';
 import { formatPrice, type Pence } from '#lib/money.ts';
+import { isTransactionCode } from '#payments/transaction-code.ts';
 import { isCapture, recordedDetails } from '#server/payment/provider/recorded-details.ts';
 import type { Payment, PaymentEventRecord } from '#server/payment/store/payment.ts';
 import { holdReason } from './hold-reason.ts';
 
 /**
+ * Starts the line with the number of an order paid by card, because Magento's method for such
+ * orders stores no number.
+ */
+const NUMBER_LINE = 'Purchase order number ';
+
+/**
  * Last line of the comment. It identifies the comment, and can be searched for in Magento and at
  * the provider.
  */
-const markerOf = ({ code }: Pick<Payment, 'code'>) => `Payment ${code}`;
+const MARKER = 'Payment ';
+
+const markerOf = ({ code }: Pick<Payment, 'code'>) => MARKER + code;
 
 const pounds = (pence: Pence) => formatPrice(pence, { pence: true });
 
@@ -37,7 +46,7 @@ function paidBy({ way, amount, purchaseOrder }: Payment): string {
     case 'card':
       return `Paid by card: ${pounds(amount)}.`;
     case 'account':
-      return `On account, not paid: ${pounds(amount)}. Purchase order number ${purchaseOrder}`;
+      return `On account, not paid: ${pounds(amount)}. ${NUMBER_LINE}${purchaseOrder}`;
     case 'free':
       return 'Nothing to pay.';
   }
@@ -48,14 +57,27 @@ export function orderComment(
   order: OrderOfQuote,
   events: readonly PaymentEventRecord[],
 ): string {
-  const { providerId } = payment;
+  const { way, purchaseOrder, providerId } = payment;
   return [
     paidBy(payment),
+    ...(way === 'card' && purchaseOrder !== null ? [NUMBER_LINE + purchaseOrder] : []),
     comparisonOf(payment, order),
     ...(providerId === null ? [] : [`Provider's reference ${providerId}`]),
     ...cardOf(events),
     markerOf(payment),
   ].join('\n');
+}
+
+/** Reads the purchase order number of a card payment; `null` if no comment contains one. */
+export function cardPurchaseOrderIn(comments: readonly string[]): string | null {
+  for (const comment of comments) {
+    const lines = comment.split('\n');
+    const last = lines.at(-1) ?? '';
+    const isOurs = last.startsWith(MARKER) && isTransactionCode(last.slice(MARKER.length));
+    const line = isOurs ? lines.find((one) => one.startsWith(NUMBER_LINE)) : undefined;
+    if (line !== undefined) return line.slice(NUMBER_LINE.length);
+  }
+  return null;
 }
 
 /** Returns true if the order already has the comment, regardless of its author. */

@@ -33,12 +33,13 @@ interface Attempt {
 
 function toPayment({ transaction, basket }: Attempt): NewPayment {
   const { quoteId, openedAt } = basket.quote;
-  const { purchaseOrder = null } = transaction;
-  const way = basket.total === 0 ? 'free' : purchaseOrder === null ? 'card' : 'account';
+  const { purchaseOrder, cardPurchaseOrder } = transaction;
+  const way = basket.total === 0 ? 'free' : purchaseOrder === undefined ? 'card' : 'account';
+  const numbers = { card: cardPurchaseOrder, account: purchaseOrder, free: undefined };
   return {
     code: transaction.transactionCode,
     way,
-    purchaseOrder: way === 'account' ? purchaseOrder : null,
+    purchaseOrder: numbers[way] ?? null,
     quoteId,
     quoteKey: `${quoteId} ${openedAt}`,
     amount: basket.total,

@@ -8,7 +8,7 @@ import type { JobName } from './tables.ts';
 export interface NewPayment {
   code: string;
   way: PaymentType;
-  /** The buyer's number of an order on account; `null` for other payments. */
+  /** The buyer's number, which an order on account always has. */
   purchaseOrder: string | null;
   quoteId: string;
   /**
@@ -29,7 +29,7 @@ export interface NewPayment {
 export interface Payment {
   code: string;
   way: PaymentType;
-  /** `null` unless the order is on account, and after redaction. */
+  /** The buyer's number; `null` if they gave none, and after redaction. */
   purchaseOrder: string | null;
   quoteId: string;
   quoteKey: string;

@@ -1,14 +1,16 @@
 /**
- * Texts of orders on account. They are loaded on demand, because few customers may pay this way.
+ * Texts of purchase order numbers and orders on account. They are loaded on demand, because few
+ * shoppers order for a company.
  */
 
-export const ON_ACCOUNT_TEXTS = {
+export const PURCHASE_ORDER_TEXTS = {
   legend: 'How would you like to pay?',
   card: 'By card',
   account: 'On account',
   accountMeans: 'You pay our invoice later.',
   number: 'Purchase order number',
-  hint: 'At most 32 characters; it appears on our invoice.',
+  cardHint: 'Optional. We print it on your invoice.',
+  accountHint: 'At most 32 characters; it appears on our invoice.',
 } as const;
 
 /** Replaces the texts around the Pay button. */
