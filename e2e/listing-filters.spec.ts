@@ -112,6 +112,40 @@ test.describe('filtering a listing', () => {
     await expect(filterCheckboxes(page).nth(0)).toBeChecked();
   });
 
+  test('compares the price that the shopper sees, and keeps the price that a URL names', async ({
+    page,
+  }) => {
+    await page.goto(WASHERS);
+    const [incl, excl] = [facet(page, 'Price (incl VAT)'), facet(page, 'Price (excl VAT)')];
+    await expect(incl).toBeVisible();
+    await expect(excl).toBeHidden();
+    await page.getByRole('button', { name: 'Prices excl VAT' }).click();
+    await expect(incl).toBeHidden();
+    await excl.getByRole('checkbox').first().check();
+    await expect(page).toHaveURL(/\?price-excl=-[\d.]+$/);
+    await expect(chosenFilters(page)).toContainText('Price (excl VAT): Under');
+    const ids = await shownIds(page);
+    await page.getByRole('button', { name: 'Prices incl VAT' }).click();
+    await page.reload();
+    await expect(incl).toBeVisible();
+    await expect(excl.getByRole('checkbox').first()).toBeChecked();
+    await expect.poll(() => shownIds(page)).toEqual(ids);
+  });
+
+  test('finds accessories by the machine that they fit', async ({ page }) => {
+    await page.goto(ACCESSORIES);
+    const machine = facet(page, 'Fits machine').getByRole('checkbox', { name: /^PW 130 / });
+    await machine.check();
+    await expect(page).toHaveURL(`${ACCESSORIES}?fits=pw-130`);
+    await expect(chosenFilters(page)).toContainText('Fits machine: PW 130');
+    await expectItems(page, 13);
+    // Its text says "PW 110 to PW 145".
+    await expect(cards(page).first()).toContainText('Flat Jet Lance FL 20');
+    await page.goto('/search/lance?fits=pw-130');
+    await expect(cards(page).first()).toContainText('PW');
+    await expect(cards(page).filter({ hasText: 'Fits: All HP' })).toHaveCount(0);
+  });
+
   test('accepts a range that no option offers, and reports an empty result', async ({ page }) => {
     await page.goto(`${WASHERS}?price=-0.01&utm_source=news`);
     await expect(page.getByText('No products match all of these filters.')).toBeVisible();
@@ -128,7 +162,7 @@ test.describe('filtering a listing', () => {
     await expect(opener(page)).toBeHidden();
     await held.waiting;
     held.release();
-    await expect(filterPanel(page).locator('.facet[open]')).toHaveCount(4);
+    await expect(filterPanel(page).locator('.facet[open]:visible')).toHaveCount(4);
     await expect(filterPanel(page).locator('.facet:not([open])').first()).toBeVisible();
     expect(await cards(page).first().boundingBox()).toEqual(before);
   });
@@ -159,7 +193,7 @@ test.describe('filter sheet on a narrow screen', () => {
         exact: true,
       });
     await expect(show(all)).toBeInViewport();
-    await expect(filterSheet(page).locator('.facet[open]')).toHaveCount(2);
+    await expect(filterSheet(page).locator('.facet[open]:visible')).toHaveCount(2);
     const closed = filterSheet(page).locator('.facet:not([open]) > summary');
     while ((await closed.count()) > 0) await closed.first().click();
     const first = await optionCount(page, 0);

@@ -66,7 +66,9 @@ function byFilterValues(snapshot: CatalogueSnapshot): Expected[] {
   const expected = new Map<string, Set<number>>();
   for (const { audience, code } of snapshot.listingNames()) {
     const { ids, facets } = snapshot.facetedList(audience, code, topics[audience] ?? []);
-    for (const { query, places } of facets.filter(({ key }) => key !== 'price').flatMap(valuesOf)) {
+    for (const { query, places } of facets
+      .filter(({ key }) => !key.startsWith('price'))
+      .flatMap(valuesOf)) {
       const known = expected.get(query) ?? new Set<number>();
       for (const place of places) known.add(ids[place] ?? 0);
       expected.set(query, known);

@@ -1,13 +1,18 @@
 import { comparablePrice } from '#catalogue/product/comparable-price.ts';
 import { toCategories } from '#catalogue/search/files.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
-import { type Audience, factsOf } from '#config/categories.ts';
+import type { Audience } from '#config/categories.ts';
 import { FACETS, PRICE_LABELS } from '#config/messages/facet-messages.ts';
 import { PRODUCT } from '#config/messages/messages.ts';
 import { toFoundList } from '#lib/filters/found-list.ts';
 import type { FacetedList } from '#lib/site-data/faceted-list.ts';
 
-const texts = { ...FACETS, inStock: PRODUCT.inStock, unavailable: PRODUCT.unavailable };
+const texts = {
+  ...FACETS,
+  prices: PRICE_LABELS,
+  inStock: PRODUCT.inStock,
+  unavailable: PRODUCT.unavailable,
+};
 
 function codesOf(reader: CatalogueReader, audience: Audience): string[] {
   const listings = reader.listingNames().filter((listing) => listing.audience === audience);
@@ -33,7 +38,6 @@ function placesOf(
  * kinds, so the only filters are category, price and availability.
  */
 export function toDealsList(reader: CatalogueReader, audience: Audience): FacetedList {
-  const { leadingPrice } = factsOf(audience);
   const skus = reader.dealSkus(audience, 0, reader.dealCount(audience));
   const cards = skus.map((sku) => reader.card(sku)).filter((card) => card !== undefined);
   const places = placesOf(reader, audience, skus);
@@ -42,12 +46,10 @@ export function toDealsList(reader: CatalogueReader, audience: Audience): Facete
   const facts = {
     ids,
     listings: codesOf(reader, audience).map((code) => `${audience}/${code}`),
-    prices: cards.map(({ prices }) => comparablePrice(prices, leadingPrice)),
+    prices: cards.map(({ prices }) => comparablePrice(prices)),
+    pricesExcl: cards.map(({ prices }) => comparablePrice(prices, 'excl')),
     stock: cards.map(({ availability }) => (availability === 'unavailable' ? 0 : 1)),
     places: cards.map(({ sku }) => places.get(sku) ?? []),
   };
-  return toFoundList(ids, { names, categories: toCategories(reader) }, () => facts, {
-    ...texts,
-    price: PRICE_LABELS[leadingPrice],
-  });
+  return toFoundList(ids, { names, categories: toCategories(reader) }, () => facts, texts);
 }

@@ -1,4 +1,5 @@
 import type { Card } from '#catalogue/product/card.ts';
+import { FIT_CODES } from '#catalogue/product/key-figures.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import {
   filterableRows,
@@ -104,7 +105,9 @@ export function createFacetSources(
     const filter = filterable.get(code);
     const row = filter ?? (NOT_CHOSEN_BY.test(code) ? undefined : lookup(code));
     // Pages add the extra years of guarantee, so a filter by the product's own would contradict them.
-    const isNamed = row !== undefined && row.label !== ':' && code !== ATTRIBUTES.guarantee;
+    // Machines that a product fits have a filter of their own.
+    const isOther = code === ATTRIBUTES.guarantee || FIT_CODES.includes(code);
+    const isNamed = row !== undefined && row.label !== ':' && !isOther;
     const heading = isNamed ? toHeading(code, row, filter !== undefined) : null;
     headings.set(code, heading);
     return heading;

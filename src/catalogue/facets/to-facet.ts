@@ -1,8 +1,8 @@
 import { joinUnit } from '#catalogue/specifications/figure-text.ts';
+import { keyOf, withKeys } from '#lib/filters/option-keys.ts';
 import { rangeEdges } from '#lib/filters/range-edges.ts';
 import type { Facet, RangeFacet, ValueFacet } from '#lib/site-data/faceted-list.ts';
 import type { FacetSource, FilterOption } from './facet-source.ts';
-import { keyOf, withKeys } from './keys.ts';
 
 /** Minimum share of the listed products that must have a value. */
 const LEAST_SHARE = 0.6;

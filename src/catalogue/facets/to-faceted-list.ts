@@ -1,33 +1,50 @@
 import type { Topic } from '#catalogue/content/schemas/guide.ts';
 import { comparablePrice } from '#catalogue/product/comparable-price.ts';
+import type { Prices } from '#catalogue/product/prices.ts';
 import type { SpecificationAttribute } from '#catalogue/specifications/attribute-index.ts';
 import { FACETS, PRICE_LABELS } from '#config/messages/facet-messages.ts';
 import { PRODUCT } from '#config/messages/messages.ts';
 import type { VatLabel } from '#config/shop.ts';
+import { FITS_FACET } from '#lib/filters/fits-facet.ts';
 import { nameRanks } from '#lib/filters/name-ranks.ts';
+import { freeKey } from '#lib/filters/option-keys.ts';
 import type { Availability } from '#lib/products/availability.ts';
 import { isForSale } from '#lib/products/is-for-sale.ts';
-import { type Facet, type FacetedList, PRICE_FACET } from '#lib/site-data/faceted-list.ts';
+import { type Facet, type FacetedList, PRICE_FACETS } from '#lib/site-data/faceted-list.ts';
 import { chooseFacets } from './choose-facets.ts';
 import { createFacetSources, type ListedProduct } from './facet-source.ts';
-import { freeKey } from './keys.ts';
 import { rangeColumns, toFacet } from './to-facet.ts';
 import { createTopicSource, TOPIC_FACET } from './topics.ts';
 
 /** The part of a product that stays in memory, because a list may contain thousands of products. */
-type ListEntry = Pick<ListedProduct['card'], 'id' | 'name' | 'prices' | 'availability'> & {
-  /** Prices in pounds of the product and of each variant that is for sale; `null` if unknown. */
-  costs: readonly (number | null)[];
+type ListEntry = Pick<ListedProduct['card'], 'id' | 'name' | 'availability'> & {
+  /** Prices of the product and of each variant that is for sale. */
+  costs: readonly Prices[];
 };
 
 const AVAILABILITY = 'availability';
 
 /** Keys that specifications may not have, because the URLs of listings already use them. */
-const TAKEN = ['sort', 'page', PRICE_FACET, AVAILABILITY, TOPIC_FACET];
+const TAKEN = [
+  'sort',
+  'page',
+  ...Object.values(PRICE_FACETS),
+  AVAILABILITY,
+  TOPIC_FACET,
+  FITS_FACET,
+];
 
-function priceFacet(products: readonly ListEntry[], label: string): Facet {
-  const columns = rangeColumns(products.map(({ costs }) => [...new Set(costs)]));
-  return { kind: 'ranges', key: PRICE_FACET, label, unit: '£', ...columns };
+function priceFacet(products: readonly ListEntry[], vat: VatLabel): Facet {
+  const columns = rangeColumns(
+    products.map(({ costs }) => [...new Set(costs.map((prices) => comparablePrice(prices, vat)))]),
+  );
+  return {
+    kind: 'ranges',
+    key: PRICE_FACETS[vat],
+    label: PRICE_LABELS[vat],
+    unit: '£',
+    ...columns,
+  };
 }
 
 const AVAILABILITIES: readonly { key: Availability; label: string }[] = [
@@ -52,16 +69,11 @@ function withUniqueKeys(facets: readonly Facet[]): Facet[] {
   });
 }
 
-/**
- * Returns the data for sorting and filtering a list of products in the browser.
- *
- * @param vat price that the price filter compares
- */
+/** Returns the data for sorting and filtering a list of products in the browser. */
 export function toFacetedList(
   listed: Iterable<ListedProduct>,
   dictionary: readonly SpecificationAttribute[] | null,
   topics: readonly Topic[],
-  vat: VatLabel = 'incl',
 ): FacetedList {
   const sources = createFacetSources(dictionary);
   const topicSource = createTopicSource(topics);
@@ -71,9 +83,8 @@ export function toFacetedList(
     sources.add(products.length, listedProduct);
     topicSource.add(attributes);
     const { id, name, prices, availability } = card;
-    const sold = variants.filter(isForSale);
-    const costs = [{ prices }, ...sold].map((one) => comparablePrice(one.prices, vat));
-    products.push({ id, name, prices, availability, costs });
+    const sold = variants.filter(isForSale).map((variant) => variant.prices);
+    products.push({ id, name, availability, costs: [prices, ...sold] });
   }
   const count = products.length;
   const all = sources.all();
@@ -85,7 +96,8 @@ export function toFacetedList(
     ids: products.map(({ id }) => id),
     names: nameRanks(products.map(({ name }) => name)),
     facets: [
-      priceFacet(products, PRICE_LABELS[vat]),
+      priceFacet(products, 'incl'),
+      priceFacet(products, 'excl'),
       ...availabilityFacets(products),
       ...topicSource.facets(),
       ...keyed.slice(0, filters.length),

@@ -1,5 +1,6 @@
 import { type Picture, thumbnailPath } from '#catalogue/pictures/picture.ts';
 import type { CommerceProduct } from '#commerce/catalogue/products.ts';
+import { ATTRIBUTES } from '#config/shop.ts';
 import type { Availability } from '#lib/products/availability.ts';
 import type { Choice } from '#lib/products/choice.ts';
 import type { Quantities } from '#lib/products/quantities.ts';
@@ -36,6 +37,8 @@ export interface Card {
   summary: string;
   /** Key figures on one line; empty if the product has none. */
   figures: string;
+  /** Stored texts with the machines that an accessory fits; missing for other products. */
+  fits?: { fits: string; doesNotFit: string };
 }
 
 const SUMMARY_LENGTH = 150;
@@ -58,7 +61,14 @@ export function toCard(product: StoredProduct, stemOf: (file: string) => string 
     thumbnail: thumbnailPath(stem),
     summary: plainText(product.attributes['short_description'] ?? '', SUMMARY_LENGTH),
     figures: toKeyFigures(product.attributes),
+    ...toFits(product.attributes),
   };
+}
+
+function toFits(attributes: StoredProduct['attributes']): Pick<Card, 'fits'> {
+  const textOf = (code: string | null) => (code === null ? '' : (attributes[code] ?? '').trim());
+  const fits = textOf(ATTRIBUTES.fits);
+  return fits === '' ? {} : { fits: { fits, doesNotFit: textOf(ATTRIBUTES.doesNotFit) } };
 }
 
 export function withPicture(card: Card, stem: string | null): Card {

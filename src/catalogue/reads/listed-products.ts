@@ -1,10 +1,11 @@
 import type { Topic } from '#catalogue/content/schemas/guide.ts';
 import type { ListedProduct } from '#catalogue/facets/facet-source.ts';
 import { toFacetedList } from '#catalogue/facets/to-faceted-list.ts';
+import type { Card } from '#catalogue/product/card.ts';
 import { json } from '#catalogue/snapshot/columns.ts';
-import { eachRow, type Read } from '#catalogue/snapshot/read.ts';
+import { allRows, eachRow, type Read } from '#catalogue/snapshot/read.ts';
 import { placeKey } from '#catalogue/snapshot/row-keys.ts';
-import { type Audience, factsOf } from '#config/categories.ts';
+import type { Audience } from '#config/categories.ts';
 import type { FacetedList } from '#lib/site-data/faceted-list.ts';
 import { attributes } from './attributes.ts';
 import { listingKey } from './listing.ts';
@@ -34,6 +35,17 @@ export const listedProducts: Read<[audience: Audience, code: string], Iterable<L
   ),
 };
 
+/** Texts of all products of a listing with the machines that they fit, in the order of display. */
+export const listedFits: Read<[audience: Audience, code: string], readonly Card['fits'][]> = {
+  keys: [listingKey, listedKey],
+  open: allRows(
+    `select coalesce(p.card -> '$.fits', 'null') as fits
+     from listing_item i join product p using (sku)
+     where i.audience = ? and i.code = ? and p.card is not null order by i.place`,
+    (row) => json<Card['fits'] | null>(row, 'fits') ?? undefined,
+  ),
+};
+
 type Args = [audience: Audience, code: string, topics: readonly Topic[]];
 
 export const facetedList: Read<Args, FacetedList> = {
@@ -41,9 +53,6 @@ export const facetedList: Read<Args, FacetedList> = {
   open(store) {
     const productsOf = listedProducts.open(store);
     const read = attributes.open(store);
-    return (audience, code, topics) => {
-      const { leadingPrice } = factsOf(audience);
-      return toFacetedList(productsOf(audience, code), read(), topics, leadingPrice);
-    };
+    return (audience, code, topics) => toFacetedList(productsOf(audience, code), read(), topics);
   },
 };

@@ -1,7 +1,7 @@
 export { attributes } from './attributes.ts';
 export { dealCount, dealSkus } from './deals.ts';
 export { gone } from './former-pages.ts';
-export { facetedList, listedProducts } from './listed-products.ts';
+export { facetedList, listedFits, listedProducts } from './listed-products.ts';
 export { listing, listingBlock, listingSkus } from './listing.ts';
 export { listingNames, placesOf } from './listing-names.ts';
 export { picture } from './pictures.ts';

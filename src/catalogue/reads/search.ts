@@ -1,7 +1,14 @@
 import type { Card } from '#catalogue/product/card.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import { json, text } from '#catalogue/snapshot/columns.ts';
-import { allRows, eachRow, idsIn, oneRow, type Read } from '#catalogue/snapshot/read.ts';
+import {
+  allRows,
+  eachRow,
+  idsIn,
+  oncePerStore,
+  oneRow,
+  type Read,
+} from '#catalogue/snapshot/read.ts';
 import {
   constantKey,
   idKey,
@@ -19,6 +26,26 @@ export const searchIds: Read<[], Iterable<number>> = {
   open: eachRow('select id from product where search_name is not null order by id', (row) =>
     Number(row['id']),
   ),
+};
+
+/** Names that may begin with a model, such as 'PW 145 Quiet'. */
+const WITH_MODEL = "search_name glob '[A-Z][A-Z]*[0-9]*'";
+
+/** Returns the names of all products that may be machines. */
+export const machineNames: Read<[], readonly string[]> = {
+  keys: [
+    constantKey('machine-names', {
+      table: 'product',
+      columns: 'search_name',
+      where: `row.${WITH_MODEL}`,
+    }),
+  ],
+  open: oncePerStore((store) => {
+    const sql = `select search_name from product where ${WITH_MODEL} order by id`;
+    const select = allRows(sql, (row) => text(row, 'search_name'))(store);
+    const names = store.cached((_: 'all') => select());
+    return () => names('all');
+  }),
 };
 
 export interface SearchRow {
@@ -78,7 +105,7 @@ interface Listed {
   listings: readonly string[];
 }
 
-type FactRow = Pick<Card, 'id' | 'prices' | 'availability'> & Listed;
+type FactRow = Pick<Card, 'id' | 'prices' | 'availability'> & Listed & { fits: Card['fits'] };
 
 export const factsShardKey = shardKey(FACTS_SHARDS)('facts-shard', CARD_CHANGE, RELISTED);
 
@@ -86,12 +113,13 @@ export const factRows: Read<[shard: number], readonly FactRow[]> = {
   keys: [factsShardKey],
   open: allRows(
     `select id, card -> '$.prices' as prices, card -> '$.availability' as availability,
-       ${LISTINGS} from product where search_name is not null and ${IN_SHARD} order by id`,
+       coalesce(card -> '$.fits', 'null') as fits, ${LISTINGS} from product where search_name is not null and ${IN_SHARD} order by id`,
     (row) => ({
       id: Number(row['id']),
       prices: json(row, 'prices'),
       availability: json(row, 'availability'),
       listings: json(row, 'listings'),
+      fits: json<Card['fits'] | null>(row, 'fits') ?? undefined,
     }),
   ),
 };

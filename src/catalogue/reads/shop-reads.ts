@@ -3,7 +3,7 @@ export { goneKeys, redirects } from './former-pages.ts';
 export { listingCategories } from './listing-names.ts';
 export { pictures } from './pictures.ts';
 export { skuRow, skus } from './product.ts';
-export { factRows, foundCard, searchIds, searchRows, wordRow } from './search.ts';
+export { factRows, foundCard, machineNames, searchIds, searchRows, wordRow } from './search.ts';
 export {
   documentedKeys,
   pageShards,

@@ -1,10 +1,10 @@
-import { freeKey, keyOf } from '#catalogue/facets/keys.ts';
 import { comparablePrice } from '#catalogue/product/comparable-price.ts';
 import type { Prices } from '#catalogue/product/prices.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import { labelParts, specificationLabel } from '#catalogue/specifications/label.ts';
 import { visibleText } from '#catalogue/visible-text.ts';
 import type { CommerceAttribute } from '#commerce/catalogue/attributes.ts';
+import { freeKey, keyOf } from '#lib/filters/option-keys.ts';
 import { AVAILABILITIES } from '#lib/products/availability.ts';
 import { isForSale } from '#lib/products/is-for-sale.ts';
 import type { Choices, Variant, VariantOption } from './variant.ts';

@@ -1,9 +1,9 @@
-/** Names of the price filter, by the price that it compares. */
+/** Names of the price filters, by the price that they compare. */
 export const PRICE_LABELS = { incl: 'Price (incl VAT)', excl: 'Price (excl VAT)' } as const;
 
 /** Names of filters that are not attributes of the back end. */
 export const FACETS = {
-  price: PRICE_LABELS.incl,
+  fits: 'Fits machine',
   availability: 'Availability',
   range: 'Range',
   category: 'Category',

@@ -29,7 +29,7 @@ function FacetGroup({ counted: { facet, options }, startsOpen, onToggle }: Group
   const [isOpen] = useState(() => startsOpen || options.some(({ isChosen }) => isChosen));
   const labelOf = optionLabels(facet);
   return (
-    <details className="facet" open={isOpen}>
+    <details className="facet" data-key={facet.key} open={isOpen}>
       <summary>{facet.label}</summary>
       <fieldset aria-label={facet.label}>
         {options.map(({ option, isChosen, count }) => (

@@ -11,11 +11,11 @@ import { FilterSheet } from './FilterSheet.tsx';
 import type { FilterResult } from './filter-result.ts';
 import { SortControl } from './SortControl.tsx';
 
-/** Number of facets that are open at first in the column next to a list. */
-const OPEN_BESIDE = 4;
+/** Number of facets that are open at first in the column next to a list, one of them hidden. */
+const OPEN_BESIDE = 5;
 
-/** Number of facets that are open at first in the sheet of narrow screens. */
-const OPEN_IN_SHEET = 2;
+/** Number of facets that are open at first in the sheet of narrow screens, one of them hidden. */
+const OPEN_IN_SHEET = 3;
 
 interface Props {
   /** `undefined` until the list has loaded. */

@@ -3,16 +3,19 @@
 import {
   type Facet,
   type FacetedList,
-  PRICE_FACET,
+  PRICE_FACETS,
   type ValueFacet,
 } from '#lib/site-data/faceted-list.ts';
 import type { SearchFacts } from '#lib/site-data/search-facts.ts';
 import type { SearchCategory } from '#lib/site-data/search-index.ts';
+import { fitsFacets } from './fits-facet.ts';
 import { nameRanks } from './name-ranks.ts';
 import { rangeEdges } from './range-edges.ts';
 
 export interface FacetTexts {
-  price: string;
+  fits: string;
+  /** Labels of the price facets. */
+  prices: Readonly<Record<keyof typeof PRICE_FACETS, string>>;
   availability: string;
   range: string;
   category: string;
@@ -24,8 +27,11 @@ export interface FacetTexts {
 const MAX_CATEGORIES = 20;
 
 interface KnownProduct {
-  price: number | null;
+  incl: number | null;
+  excl: number | null;
   isInStock: boolean;
+  /** Models of the machines that the product fits. */
+  machines: readonly string[];
   /** Listings as `audience/code`. */
   listings: readonly string[];
 }
@@ -33,9 +39,11 @@ interface KnownProduct {
 function productIn(facts: SearchFacts | undefined, id: number): KnownProduct | undefined {
   const row = facts?.ids.indexOf(id) ?? -1;
   if (facts === undefined || row === -1) return undefined;
-  const { listings, prices, stock, places } = facts;
+  const { listings, prices, pricesExcl, stock, places, machines, fits } = facts;
   return {
-    price: prices[row] ?? null,
+    incl: prices[row] ?? null,
+    excl: pricesExcl?.[row] ?? null,
+    machines: (fits?.[row] ?? []).flatMap((place) => machines?.[place] ?? []),
     isInStock: stock[row] === 1,
     listings: (places[row] ?? []).flatMap((place) => listings[place] ?? []),
   };
@@ -111,10 +119,22 @@ function categoryOptions(
   });
 }
 
-function priceFacet(label: string, products: readonly (KnownProduct | undefined)[]): Facet {
-  const numbers = products.map((product) => product?.price ?? null);
-  const edges = rangeEdges(numbers.filter((number) => number !== null));
-  return { kind: 'ranges', key: PRICE_FACET, label, unit: '£', edges, numbers };
+function priceFacets(
+  labels: FacetTexts['prices'],
+  products: readonly (KnownProduct | undefined)[],
+): Facet[] {
+  return (['incl', 'excl'] as const).map((vat) => {
+    const numbers = products.map((product) => product?.[vat] ?? null);
+    const edges = rangeEdges(numbers.filter((number) => number !== null));
+    return {
+      kind: 'ranges',
+      key: PRICE_FACETS[vat],
+      label: labels[vat],
+      unit: '£',
+      edges,
+      numbers,
+    };
+  });
 }
 
 /**
@@ -145,7 +165,11 @@ export function toFoundList(
         categoryOptions(categories, products),
         products,
       ),
-      priceFacet(texts.price, products),
+      ...fitsFacets(
+        texts.fits,
+        products.map((product) => product?.machines ?? []),
+      ),
+      ...priceFacets(texts.prices, products),
       ...valueFacets({ key: 'availability', label: texts.availability }, stock, products),
     ],
   };

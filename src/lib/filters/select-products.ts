@@ -1,7 +1,7 @@
 import {
   type Facet,
   type FacetedList,
-  PRICE_FACET,
+  PRICE_FACETS,
   type RangeFacet,
 } from '#lib/site-data/faceted-list.ts';
 import {
@@ -113,7 +113,7 @@ function placesOf(count: number, counters: readonly Counter[]): number[] {
 type Key = number | null | undefined;
 
 function sortKeys({ ids, names, facets }: FacetedList, sort: Sort): (place: number) => Key {
-  const price = facets.find(({ key }) => key === PRICE_FACET);
+  const price = facets.find(({ key }) => key === PRICE_FACETS.incl);
   const prices = price?.kind === 'ranges' ? price.numbers : [];
   const negative = (key: Key) => (typeof key === 'number' ? -key : null);
   return {

@@ -55,5 +55,8 @@ function columnOf(of: Facet): readonly (number | null)[] {
   return of.kind === 'values' ? of.masks : of.numbers;
 }
 
-/** Key of the price facet, in pounds incl VAT, which also sorts lists by price. */
-export const PRICE_FACET = 'price';
+/**
+ * Keys of the price facets, in pounds. Browsers show the facet of the price that the shopper sees,
+ * and each that the URL chooses. The first one also sorts lists by price.
+ */
+export const PRICE_FACETS = { incl: 'price', excl: 'price-excl' } as const;

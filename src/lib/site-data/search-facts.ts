@@ -9,14 +9,20 @@ export const searchFacts = z
     ids: z.array(z.int()),
     /** In pounds incl VAT; `null` without a price. */
     prices: z.array(z.nullable(z.number())),
+    /** In pounds excl VAT. Releases of earlier versions lack this column. */
+    pricesExcl: z.optional(z.array(z.nullable(z.number()))),
     /** 1 if the product is in stock, otherwise 0. */
     stock: z.array(z.int()),
     /** Indexes in `listings` for each product. */
     places: z.array(z.array(z.int())),
+    /** Models of all machines that products in the file fit; missing without such products. */
+    machines: z.optional(z.array(z.string())),
+    /** Indexes in `machines` for each product. */
+    fits: z.optional(z.array(z.array(z.int()))),
   })
   .check(
-    z.refine(({ ids, prices, stock, places }) =>
-      [prices, stock, places].every(({ length }) => length === ids.length),
+    z.refine(({ ids, prices, pricesExcl = ids, stock, places, fits = ids }) =>
+      [prices, pricesExcl, stock, places, fits].every(({ length }) => length === ids.length),
     ),
   );
 

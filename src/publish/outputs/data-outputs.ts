@@ -1,4 +1,5 @@
 import { toDealsList } from '#catalogue/facets/deals-list.ts';
+import { toListingData } from '#catalogue/facets/listing-data.ts';
 import { dealsKey } from '#catalogue/reads/deals.ts';
 import { listingKey } from '#catalogue/reads/listing.ts';
 import { skuDataKey } from '#catalogue/reads/product.ts';
@@ -88,7 +89,8 @@ export const listingDataOutputs: OutputKind = {
     const code = key.slice(first.length + 1);
     const audience = AUDIENCE_CODES.find((known) => known === first);
     if (audience === undefined) return dealsData(snapshot, key);
-    const list = snapshot.facetedList(audience, code, content.guide().topics[audience] ?? []);
+    const topics = content.guide().topics[audience] ?? [];
+    const list = toListingData(snapshot, audience, code, topics);
     return list.ids.length === 0 ? undefined : jsonFile(listingDataPath(audience, code), list);
   },
   *all({ snapshot }) {

@@ -1,4 +1,4 @@
-import { FACETS } from '#config/messages/facet-messages.ts';
+import { FACETS, PRICE_LABELS } from '#config/messages/facet-messages.ts';
 import { PRODUCT } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { toFoundList } from '#lib/filters/found-list.ts';
@@ -11,7 +11,7 @@ import {
 } from '#lib/filters/list-query.ts';
 import { isWithin, selectProducts } from '#lib/filters/select-products.ts';
 import type { FoundProducts } from '#lib/search/run-search.ts';
-import type { FacetedList } from '#lib/site-data/faceted-list.ts';
+import { type FacetedList, PRICE_FACETS } from '#lib/site-data/faceted-list.ts';
 import { FACTS_SHARDS } from '#lib/site-data/id-shards.ts';
 import type { FoundSuggestions } from '#lib/site-data/search-answers.ts';
 import type { SearchFacts } from '#lib/site-data/search-facts.ts';
@@ -24,7 +24,12 @@ import { toResultsPage } from './results-page.ts';
 const MAX_SUGGESTED = 6;
 const MAX_PLACES = 3;
 
-const texts = { ...FACETS, inStock: PRODUCT.inStock, unavailable: PRODUCT.unavailable };
+const texts = {
+  ...FACETS,
+  prices: PRICE_LABELS,
+  inStock: PRODUCT.inStock,
+  unavailable: PRODUCT.unavailable,
+};
 
 /** @param names of the products, for their order by name */
 async function toList(
@@ -56,7 +61,8 @@ async function pricedIds({ ids, price }: FoundProducts, search: LiveSearch) {
     ids.map(() => ''),
     search,
   );
-  const numbers = facets.find((facet) => facet.kind === 'ranges')?.numbers ?? [];
+  const facet = facets.find(({ key }) => key === PRICE);
+  const numbers = facet?.kind === 'ranges' ? facet.numbers : [];
   return ids.filter((_, place) => isWithin(numbers[place], price));
 }
 
@@ -80,7 +86,8 @@ export type ResultsAnswer =
   /** URL with the price limit as a filter, which shoppers see and can remove. */
   | { moved: string };
 
-const PRICE = 'price';
+/** A price in a text is one incl VAT. */
+const PRICE = PRICE_FACETS.incl;
 
 /** Returns the query with the price limit of the text, unless it has a limit already. */
 function withPrice(query: URLSearchParams, { from, to }: NonNullable<FoundProducts['price']>) {

@@ -34,14 +34,8 @@ describe('toDealsList', () => {
         masks: [1, 2, 1],
       },
       { key: 'price', numbers: [10, 50, 90] },
+      { key: 'price-excl', numbers: [8.33, 41.67, 75] },
     ]);
-  });
-
-  it('compares the price that leads for the audience', () => {
-    const { facets } = toDealsList(snapshot(), 'professional');
-    expect(facets.at(-1)).toMatchObject({ label: 'Price (excl VAT)', numbers: [8.33] });
-    const listing = snapshot().facetedList('professional', 'accessories', []);
-    expect(listing.facets[0]).toMatchObject({ label: 'Price (excl VAT)', numbers: [8.33] });
   });
 
   it('returns a single deal or an empty list', () => {

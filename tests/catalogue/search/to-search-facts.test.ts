@@ -27,8 +27,30 @@ describe('toSearchFacts', () => {
       ids: [7, 9, 1_023],
       // The second product has only a price without VAT, so VAT is added.
       prices: [129.99, 120, null],
+      pricesExcl: [108.33, 100, null],
       stock: [1, 0, 1],
       places: [[0, 1], [0], []],
+    });
+    expect(searchFacts.parse(facts)).toEqual(facts);
+  });
+
+  it('returns the machines that accessories fit', () => {
+    const accessory = (id: number, sku: string, compatible_with: string) =>
+      product({ id, sku, name: sku, attributes: { compatible_with } });
+    const facts = toSearchFacts(
+      snapshotOf(
+        [
+          product({ id: 1, sku: 'A', name: 'PW 145 Quiet' }),
+          accessory(2, 'Hose', 'PW 110 to PW 160'),
+          accessory(3, 'Nozzle', 'PW 160'),
+        ],
+        ({ setAttributes }) => setAttributes(null),
+      ),
+      0,
+    );
+    expect(facts).toMatchObject({
+      machines: ['PW 145', 'PW 110', 'PW 160'],
+      fits: [[], [0, 1, 2], [2]],
     });
     expect(searchFacts.parse(facts)).toEqual(facts);
   });
@@ -40,8 +62,9 @@ describe('toSearchFacts', () => {
   });
 
   it('fails schema validation if a column is too short', () => {
-    expect(searchFacts.safeParse({ ...toSearchFacts(snapshot(), 0), stock: [1] }).success).toBe(
-      false,
-    );
+    for (const short of [{ stock: [1] }, { pricesExcl: [1] }, { fits: [[]] }]) {
+      const facts = { ...toSearchFacts(snapshot(), 0), ...short };
+      expect(searchFacts.safeParse(facts).success).toBe(false);
+    }
   });
 });

@@ -4,7 +4,8 @@ import { facetedList } from '#lib/site-data/faceted-list.ts';
 import type { SearchFacts } from '#lib/site-data/search-facts.ts';
 
 const TEXTS = {
-  price: 'Price',
+  fits: 'Fits machine',
+  prices: { incl: 'Price incl', excl: 'Price excl' },
   availability: 'Availability',
   range: 'Range',
   category: 'Category',
@@ -37,10 +38,22 @@ const FACTS: SearchFacts[] = [
     listings: ['home-garden/steam', 'home-garden/vacs', 'professional/steam'],
     ids: [1, 2, 3],
     prices: [10, null, 30],
+    pricesExcl: [8, null, 25],
     stock: [1, 0, 1],
     places: [[0], [0, 2], [1]],
+    machines: ['PW 145', 'PW 18 V'],
+    fits: [[0], [], [1, 0]],
   },
-  { listings: ['home-garden/steam'], ids: [2_000], prices: [90], stock: [1], places: [[0]] },
+  {
+    listings: ['home-garden/steam'],
+    ids: [2_000],
+    prices: [90],
+    pricesExcl: [75],
+    stock: [1],
+    places: [[0]],
+    machines: ['PW 36 V'],
+    fits: [[0]],
+  },
 ];
 
 const listOf = (ids: readonly number[], facts = FACTS) => {
@@ -60,7 +73,9 @@ describe('toFoundList', () => {
     expect(list.facets.map(({ key }) => key)).toEqual([
       'range',
       'category',
+      'fits',
       'price',
+      'price-excl',
       'availability',
     ]);
   });
@@ -88,19 +103,38 @@ describe('toFoundList', () => {
 
   it('adds facets for price and availability', () => {
     expect(facetOf([1, 2, 3], 'price')).toMatchObject({ numbers: [10, null, 30], unit: '£' });
+    expect(facetOf([1, 2, 3], 'price-excl')).toMatchObject({
+      label: 'Price excl',
+      numbers: [8, null, 25],
+    });
     expect(facetOf([1, 2, 3], 'availability')).toMatchObject({
       options: [{ label: 'In Stock' }, { label: 'Unavailable' }],
       masks: [1, 2, 1],
     });
   });
 
+  it('adds a facet for the machines of all files', () => {
+    expect(facetOf([3, 2_000, 1, 2], 'fits')).toMatchObject({
+      label: 'Fits machine',
+      options: [
+        { key: 'pw-18-v', label: 'PW 18 V' },
+        { key: 'pw-36-v', label: 'PW 36 V' },
+        { key: 'pw-145', label: 'PW 145' },
+      ],
+      masks: [5, 2, 4, 0],
+    });
+  });
+
   it('omits a facet with a single option', () => {
-    expect(listOf([1, 2_000]).facets.map(({ key }) => key)).toEqual(['price']);
+    expect(listOf([1, 2]).facets.map(({ key }) => key)).not.toContain('fits');
+    expect(listOf([2_000]).facets.map(({ key }) => key)).toEqual(['price', 'price-excl']);
   });
 
   it('accepts results that the search facts do not contain yet', () => {
     expect(facetOf([1, 4, 3], 'category')).toMatchObject({ masks: [1, 0, 2] });
+    const [{ machines: _, fits: __, pricesExcl: ___, ...old }] = FACTS as [SearchFacts];
+    expect(listOf([1, 3], [old]).ids).toEqual([1, 3]);
     expect(facetOf([1, 4, 3], 'price')).toMatchObject({ numbers: [10, null, 30] });
-    expect(listOf([1, 2], []).facets.map(({ key }) => key)).toEqual(['price']);
+    expect(listOf([1, 2], []).facets.map(({ key }) => key)).toEqual(['price', 'price-excl']);
   });
 });

@@ -36,7 +36,10 @@ describe('listing data', () => {
   it('contains the products in listing order', () => {
     expect(derived(washers(['10', '20']))?.model.value).toMatchObject({
       ids: [8, 7],
-      facets: [{ key: 'price', numbers: [20, 10], edges: [20] }],
+      facets: [
+        { key: 'price', numbers: [20, 10], edges: [20] },
+        { key: 'price-excl', numbers: [16.67, 8.33] },
+      ],
     });
   });
 

@@ -113,7 +113,7 @@ describe('GET /search/find', () => {
     const list = facetedList.parse(body);
     expect(list).toEqual(body);
     expect(list.ids).toHaveLength(30);
-    expect(list.facets.map(({ key }) => key)).toEqual(['price']);
+    expect(list.facets.map(({ key }) => key)).toEqual(['price', 'price-excl']);
   });
 
   it('ignores a price in the text, which is a filter of the results', async () => {

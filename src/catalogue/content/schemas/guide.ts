@@ -1,7 +1,7 @@
 /** Schema of the guided choice: what people clean, and the questions that they answer. */
 import * as z from 'zod';
-import { withKeys } from '#catalogue/facets/keys.ts';
 import { AUDIENCE_CODES, type Audience } from '#config/categories.ts';
+import { withKeys } from '#lib/filters/option-keys.ts';
 import { listingCode } from './listing-code.ts';
 
 export interface Topic {
