@@ -193,3 +193,16 @@ test('a phone offers the same choice in the drawer', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expectLeading(page, 'excl VAT');
 });
+
+test('a detergent shows the price per litre of the price that comes first', async ({ page }) => {
+  await page.goto('/universal-floor-care-0-5-l');
+  const perLitre = page.locator('.purchase .per:visible');
+  await expect(perLitre).toHaveText('£19.80 per litre');
+  await vat(page, 'excl VAT').click();
+  await expect(perLitre).toHaveText('£16.50 per litre');
+  await page.goto('/home-garden/detergents');
+  const card = page.locator('.card', { hasText: 'Universal Floor Care 0.5 l' });
+  await expect(card.locator('.per:visible')).toHaveText('£16.50 per litre');
+  await page.goto('/all-purpose-cleaner/v-dt-apc-5');
+  await expect(page.locator('.purchase .per:visible')).toHaveText('£5.50 per litre');
+});

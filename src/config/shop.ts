@@ -91,6 +91,7 @@ export const ATTRIBUTES = {
   guarantee: file.attributes.guarantee,
   fits: file.attributes.fits,
   doesNotFit: file.attributes.doesNotFit,
+  contents: file.attributes.contents,
   equipment: file.attributes.equipment,
   applications: file.attributes.applications,
   features: file.attributes.features,

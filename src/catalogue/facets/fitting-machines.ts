@@ -14,7 +14,7 @@ const MODEL = /^\p{Lu}{2,4}[ -]?\d[\d/]*(?: V)?(?![\p{L}\d])/u;
 const RANGE = /^(\p{Lu}{2,4})[ -]?(\d+)\s?(?:to|–|-)\s?(?:\1[ -]?)?(\d+)$/u;
 /** Matches "All HP and HW machines" and "All 18 V machines". */
 const FAMILY = /^all (.+?) machines\b/i;
-/** Words of a kind of machine after a model: 'pump' in "HP 7/18 pump". */
+/** Kind of machine after a model: 'pump' in "HP 7/18 pump". */
 const KIND = /(?: \p{Ll}+)+$/u;
 
 /** Returns the model of a machine by its name; `undefined` for most accessories. */

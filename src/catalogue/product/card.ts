@@ -6,6 +6,7 @@ import type { Choice } from '#lib/products/choice.ts';
 import type { Quantities } from '#lib/products/quantities.ts';
 import type { NamedVariant } from '#lib/site-data/sku-data.ts';
 import { productPath } from '#lib/urls/paths.ts';
+import { type Contents, toContents } from './contents.ts';
 import { toGallery } from './gallery.ts';
 import { plainText } from './html/plain-text.ts';
 import { toKeyFigures } from './key-figures.ts';
@@ -37,6 +38,8 @@ export interface Card {
   summary: string;
   /** Key figures on one line; empty if the product has none. */
   figures: string;
+  /** Contents of a liquid or powder, for its price per unit. */
+  contents?: Contents;
   /** Stored texts with the machines that an accessory fits; missing for other products. */
   fits?: { fits: string; doesNotFit: string };
 }
@@ -47,6 +50,7 @@ export function toCard(product: StoredProduct, stemOf: (file: string) => string 
   const name = product.name ?? '';
   const urlKey = urlKeyOf(product);
   const { main } = toGallery(product.media, name);
+  const contents = toContents(product.attributes);
   const stem = main ? stemOf(main.file) : null;
   return {
     id: product.id,
@@ -62,6 +66,7 @@ export function toCard(product: StoredProduct, stemOf: (file: string) => string 
     summary: plainText(product.attributes['short_description'] ?? '', SUMMARY_LENGTH),
     figures: toKeyFigures(product.attributes),
     ...toFits(product.attributes),
+    ...(contents && { contents }),
   };
 }
 

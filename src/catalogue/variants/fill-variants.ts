@@ -7,7 +7,7 @@ import type { CommerceAttribute } from '#commerce/catalogue/attributes.ts';
 import type { NamedVariant } from '#lib/site-data/sku-data.ts';
 import { variantPath } from '#lib/urls/paths.ts';
 import { choiceOf } from './choice-of.ts';
-import { summariseVariants, toChoices } from './to-choices.ts';
+import { cheapestContents, summariseVariants, toChoices } from './to-choices.ts';
 import type { Choices, Variant } from './variant.ts';
 
 type Schema = 'incoming' | 'main';
@@ -48,7 +48,13 @@ function withoutChoices({ product, card }: Row): Row {
   const { choices: _, ...own } = product;
   if (card === null) return { product: own, card };
   const { chooses: __, variants: ___, ...ownCard } = card;
-  return { product: own, card: ownCard };
+  return { product: own, card: withContents(ownCard, own) };
+}
+
+function withContents(card: Card, product: StoredProduct): Card {
+  const { contents: _, ...own } = card;
+  const contents = cheapestContents(product);
+  return { ...own, ...(contents && { contents }) };
 }
 
 function toNamedVariant({ availability, ...one }: Variant): NamedVariant {
@@ -60,9 +66,11 @@ function toNamedVariant({ availability, ...one }: Variant): NamedVariant {
 function withChoices({ product, card }: Row, choices: Choices): Row {
   const sum = summariseVariants(choices.variants);
   const chooses = choices.options.map(({ name }) => name);
+  const variants = choices.variants.map(toNamedVariant);
+  const whole = { ...product, ...sum, choices };
   return {
-    product: { ...product, ...sum, choices },
-    card: card && { ...card, ...sum, chooses, variants: choices.variants.map(toNamedVariant) },
+    product: whole,
+    card: card && { ...withContents(card, whole), ...sum, chooses, variants },
   };
 }
 

@@ -1,4 +1,5 @@
 import { comparablePrice } from '#catalogue/product/comparable-price.ts';
+import { type Contents, toContents } from '#catalogue/product/contents.ts';
 import type { Prices } from '#catalogue/product/prices.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import { labelParts, specificationLabel } from '#catalogue/specifications/label.ts';
@@ -115,15 +116,27 @@ export function toChoices(
   };
 }
 
-/** Returns the lowest price of the variants for sale, or of all variants if none is for sale. */
-function leastPrices(variants: readonly Variant[]): Prices | undefined {
+/** Returns the variants for sale by ascending price, or all variants if none is for sale. */
+function byPrice(variants: readonly Variant[]): Variant[] {
   const sold = variants.filter(isForSale);
-  const priced = (sold.length > 0 ? sold : variants).filter(
-    ({ prices }) => comparablePrice(prices) !== null,
-  );
-  const [least, ...others] = priced.toSorted(
-    (one, other) => (comparablePrice(one.prices) ?? 0) - (comparablePrice(other.prices) ?? 0),
-  );
+  return (sold.length > 0 ? sold : variants)
+    .filter(({ prices }) => comparablePrice(prices) !== null)
+    .toSorted(
+      (one, other) => (comparablePrice(one.prices) ?? 0) - (comparablePrice(other.prices) ?? 0),
+    );
+}
+
+/** Returns the contents of the variant whose price a configurable product shows. */
+export function cheapestContents({
+  attributes,
+  choices,
+}: Pick<StoredProduct, 'attributes' | 'choices'>): Contents | undefined {
+  const [cheapest] = byPrice(choices?.variants ?? []);
+  return toContents({ ...attributes, ...cheapest?.attributes });
+}
+
+function leastPrices(variants: readonly Variant[]): Prices | undefined {
+  const [least, ...others] = byPrice(variants);
   if (least === undefined) return undefined;
   const costsMore = others.some(
     ({ prices }) =>

@@ -2,6 +2,7 @@ import type { Picture } from '#catalogue/pictures/picture.ts';
 import { hasOptionalOptions, isDelivered } from '#catalogue/product/availability.ts';
 import { toBrand, toGtin } from '#catalogue/product/brand.ts';
 import { type Card, urlKeyOf } from '#catalogue/product/card.ts';
+import type { Contents } from '#catalogue/product/contents.ts';
 import { type Feature, toFeatures, withoutRepeatedFeatures } from '#catalogue/product/features.ts';
 import { toGallery } from '#catalogue/product/gallery.ts';
 import { htmlToText } from '#catalogue/product/html/html-to-text.ts';
@@ -23,6 +24,7 @@ import {
   toGroups,
 } from '#catalogue/specifications/groups.ts';
 import { type CodedRow, toCodedRows } from '#catalogue/specifications/rows.ts';
+import { cheapestContents } from '#catalogue/variants/to-choices.ts';
 import { type Audience, audienceName, parentCode } from '#config/categories.ts';
 import { promisedDelivery } from '#config/delivery-promise.ts';
 import { deliveryTimeOf, type Guarantee } from '#config/product-promises.ts';
@@ -64,6 +66,7 @@ export interface ProductPage {
   description: string | null;
   gallery: readonly GalleryPicture[];
   prices: Prices;
+  contents: Contents | null;
   availability: Availability;
   buyable: boolean;
   bought: ProductTerms;
@@ -304,6 +307,7 @@ export function toProductPage(
     description: toText(reader, product.description),
     gallery: toShownPictures(pictures, name),
     prices,
+    contents: cheapestContents(product) ?? null,
     availability,
     buyable: isForSale({ prices, availability }),
     bought: toPurchaseTerms({ quantities: product.quantities, entered: product, prices }),

@@ -1,6 +1,7 @@
 /** Builds the choices on the page of a configurable product and the variants that they select. */
 
 import { toGtin } from '#catalogue/product/brand.ts';
+import { type Contents, toContents } from '#catalogue/product/contents.ts';
 import { type GalleryImage, toGallery } from '#catalogue/product/gallery.ts';
 import type { Prices } from '#catalogue/product/prices.ts';
 import { toPurchaseTerms } from '#catalogue/product/purchase-terms.ts';
@@ -32,6 +33,7 @@ export interface ShownVariant {
   model: string | null;
   gtin: string | null;
   prices: Prices;
+  contents: Contents | null;
   availability: Availability;
   buyable: boolean;
   bought: ProductTerms;
@@ -103,6 +105,7 @@ function toShownVariant(
     model: attributes[ATTRIBUTES.model]?.trim() || null,
     gtin: toGtin(attributes),
     prices,
+    contents: toContents(variantAttributes(product, variant)) ?? null,
     availability,
     buyable: isForSale({ prices, availability }),
     bought: toPurchaseTerms({

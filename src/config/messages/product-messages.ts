@@ -2,6 +2,7 @@
 import type { Guarantee } from '#config/product-promises.ts';
 import { DELIVERY_AREAS, TERMS } from '#config/shop.ts';
 import type { DeliveryTime } from '#lib/delivery-day.ts';
+import { formatPrice, type Pence } from '#lib/money.ts';
 
 const HOURS = 12;
 
@@ -57,6 +58,11 @@ export function guaranteeYearsText(own: number, extra: number): string {
 
 /** Followed by machines, on the card of an accessory. */
 export const FITS = { fits: 'Fits', doesNotFit: 'Not' } as const;
+
+/** Formats the price of a litre or kg, such as '£18.00 per litre', which UK law requires. */
+export function perUnitText(price: Pence, unit: string): string {
+  return `${formatPrice(price, { pence: true })} per ${unit}`;
+}
 
 /** Followed by a number. */
 export const CODES = { sku: 'SKU', model: 'Model', both: 'SKU / Model' } as const;

@@ -218,6 +218,11 @@ const members = z.strictObject({
      */
     fits: attribute.nullable().default(null),
     doesNotFit: attribute.nullable().default(null),
+    /**
+     * Attributes with the contents of a liquid or powder, for its price per litre or kg. Their code
+     * or value names the unit: ml, cl, l, g or kg.
+     */
+    contents: z.array(attribute).max(5).default([]),
     /** Attributes with one entry per line: what comes with a product, and what it is for. */
     equipment: attribute,
     applications: attribute,

@@ -30,7 +30,7 @@ describe('fittingMachines', () => {
     ['a text of lines', 'KB-4\nST 4', ['KB-4', 'ST 4']],
     ['a code in another form', 'Series 9000', ['Series 9000']],
     ['a text without a machine', 'All 1/2" hoses, Garden pumps, WDV with socket', []],
-  ])('finds %s', (_, fits, machines) => {
+  ])('finds the machines that an entry covers: %s', (_, fits, machines) => {
     expect(machinesFor(fits)).toEqual(machines);
   });
 

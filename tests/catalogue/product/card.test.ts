@@ -36,6 +36,17 @@ describe('toCard', () => {
     expect(card.summary.length).toBeLessThanOrEqual(151);
   });
 
+  it('contains contents and fits only for products that state them', () => {
+    const attributes = { contents_l: '0.5', compatible_with: ' PW 110 ' };
+    expect(toCard(toStoredProduct(product({ attributes })), () => null)).toMatchObject({
+      contents: { amount: 0.5, unit: 'litre' },
+      fits: { fits: 'PW 110', doesNotFit: '' },
+    });
+    const plain = toCard(toStoredProduct(product()), () => null);
+    expect(Object.keys(plain)).not.toEqual(expect.arrayContaining(['contents']));
+    expect(Object.keys(plain)).not.toEqual(expect.arrayContaining(['fits']));
+  });
+
   it('returns a null path for a product without a page', () => {
     expect(toCard(toStoredProduct(product({ visibility: 1 })), () => null).path).toBeNull();
   });

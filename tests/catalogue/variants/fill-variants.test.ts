@@ -70,6 +70,23 @@ describe('configurable product', () => {
     });
   });
 
+  it('shows the contents of the variant whose price it shows', () => {
+    const litres = ['', '5', '0.75', '0.5'];
+    const filled = HOSES.map((each, index) => ({
+      ...each,
+      attributes: { ...each.attributes, contents_l: litres[index] ?? '' },
+    }));
+    const catalogue = fill(filled);
+    expect(card(catalogue, 'HOSE')?.contents).toEqual({ amount: 0.5, unit: 'litre' });
+    read(
+      catalogue,
+      filled
+        .slice(1)
+        .map((each) => ({ ...each, attributes: { ...each.attributes, contents_l: '' } })),
+    );
+    expect(card(catalogue, 'HOSE')).not.toHaveProperty('contents');
+  });
+
   it('shows a plain price when all variants cost the same', () => {
     const { prices } = shown(fill([HOSE, ...HOSES.slice(2)])) ?? {};
     expect(prices).not.toHaveProperty('isFrom');
