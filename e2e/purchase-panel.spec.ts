@@ -193,3 +193,32 @@ test.describe('buy bar on a phone', () => {
     await expect(bar(page)).toHaveCount(0);
   });
 });
+
+test.describe('long pages on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('fold long sections, and open the one that a link names', async ({ page }) => {
+    await page.goto(WASHER.path);
+    const table = page.locator('#specifications table');
+    await expect(table).toBeHidden();
+    await page.locator('.on-this-page').getByRole('link', { name: 'Specifications' }).click();
+    await expect(table).toBeVisible();
+    await page.goto(WASHER.path);
+    await page.goto(`${WASHER.path}#specifications`);
+    await expect(table).toBeVisible();
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await page.goto(WASHER.path);
+    await expect(table).toBeVisible();
+  });
+
+  test('show each connected product in one line with its button', async ({ page }) => {
+    await page.goto(WASHER.path);
+    const line = page.locator('#accessories').getByRole('article').first();
+    const name = await line.getByRole('heading').textContent();
+    await expect(line.getByRole('button', { name: `Add to cart ${name?.trim()}` })).toBeVisible();
+    const { width, height } = (await line.boundingBox()) ?? { width: 0, height: 0 };
+    expect(width).toBeGreaterThan(300);
+    expect(height).toBeLessThan(160);
+    expect((await line.getByRole('presentation').boundingBox())?.width).toBe(72);
+  });
+});

@@ -1,0 +1,13 @@
+/**
+ * Folds long sections on a small screen, except the one that the fragment of the URL names. Links
+ * within the page open their section. Without the script all sections are open.
+ */
+const folds = [...document.querySelectorAll<HTMLDetailsElement>('.fold')];
+
+function openNamed(): void {
+  for (const fold of folds) if (`#${fold.parentElement?.id}` === location.hash) fold.open = true;
+}
+
+if (matchMedia('(max-width: 43.99rem)').matches) for (const fold of folds) fold.open = false;
+openNamed();
+addEventListener('hashchange', openNamed);
