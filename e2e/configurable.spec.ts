@@ -21,6 +21,9 @@ const GREEN_M = `${GLOVES.path}/v-pg-1-m-gn`;
 const choice = (page: Page, group: string, name: string) =>
   purchase(page).getByRole('group', { name: group }).getByRole('radio', { name, exact: true });
 
+/** Numbers below the name of the product. */
+const codes = (page: Page) => page.locator('.product-intro > .codes');
+
 /** Compares only visible text. */
 const VISIBLE_TEXT = { useInnerText: true };
 
@@ -37,12 +40,13 @@ test('price, stock, model, picture and URL follow the choice, also for an unavai
 }) => {
   await page.goto(GLOVES.path);
   await expect(purchase(page)).toContainText('from £12.00', VISIBLE_TEXT);
+  await expect(codes(page)).toHaveText('8 versions, each with its own SKU');
   await expect(add(page)).toHaveCount(0);
   await choose(page, 'M', 'Green');
   await expect(page).toHaveURL(GREEN_M);
   await expect(purchase(page)).toContainText('£12.90', VISIBLE_TEXT);
   await expect(purchase(page)).not.toContainText('from £', VISIBLE_TEXT);
-  await expect(purchase(page)).toContainText('Model 899-5981', VISIBLE_TEXT);
+  await expect(codes(page)).toHaveText('SKU PG-1-M-GN Model 899-5981');
   await expect(page.locator('.gallery-item:has(:checked) .gallery-large img')).toHaveAttribute(
     'alt',
     /Green/,
@@ -57,6 +61,35 @@ test('price, stock, model, picture and URL follow the choice, also for an unavai
   await expect(purchase(page).getByText('Order by phone').filter({ visible: true })).toHaveCount(1);
   await expectAccessible(page);
 });
+
+for (const width of [390, 1440]) {
+  test(`price, options and stock stay in place for each choice at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 2000 });
+    for (const [path, group] of [
+      [GLOVES.path, 'Size'],
+      // One of its variants has a saving.
+      ['/hp-6-workshop-cold-water', 'Motor power'],
+    ] as const) {
+      await page.goto(path);
+      const places = async () =>
+        Promise.all(
+          ['.codes', '.offer', '.chooser', '.availability'].map(
+            async (part) =>
+              (await edgesOf(page.locator(`.product-head ${part}:visible`).first())).top,
+          ),
+        );
+      const before = await places();
+      const options = purchase(page).getByRole('group', { name: group }).getByRole('radio');
+      if (path === GLOVES.path) await choice(page, 'Colour', 'Black').check({ force: true });
+      for (const option of await options.all()) {
+        await option.check({ force: true });
+        expect(await places()).toEqual(before);
+      }
+    }
+  });
+}
 
 test('the buy bar of a small screen links to the options, then adds the chosen variant', async ({
   page,

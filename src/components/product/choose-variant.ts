@@ -1,5 +1,5 @@
 /**
- * Shows the chosen variant in the panel and in the buy bar, and changes the URL to its page. The
+ * Shows the chosen variant in the head, the panel and the buy bar, and changes the URL to its page. The
  * script is inline below all variants, so that the others are hidden before the first paint.
  */
 const panel = document.currentScript?.closest<HTMLElement>('.purchase');
@@ -9,6 +9,7 @@ const all = <T extends HTMLElement>(selector: string) => [
 const groups = all('.chooser fieldset');
 const variants = all('.variant');
 const [state] = all('.choice-state');
+const [unchosen] = all('.unchosen');
 const inputs = groups.map((group) => [...group.querySelectorAll('input')]);
 
 const chosenValues = () => inputs.map((group) => group.find(({ checked }) => checked)?.value);
@@ -33,12 +34,18 @@ function markUnavailable(wanted: readonly (string | undefined)[]): void {
   }
 }
 
-/** Copies price and button state of the panel to the bar. */
-function showInBar(chosen: HTMLElement | undefined): void {
-  const bar = document.querySelector('.buy-bar');
-  const prices = (chosen ?? panel)?.querySelector('.prices');
-  if (prices) bar?.querySelector('.prices')?.replaceWith(prices.cloneNode(true));
-  const [choose, buy] = bar?.querySelectorAll<HTMLElement>('.button') ?? [];
+/** Copies prices and codes to their places in the head, prices and button state to the bar. */
+function showInHead(chosen: HTMLElement | undefined): void {
+  const copied = [
+    ['.prices', '.offer .prices'],
+    ['.prices', '.buy-bar .prices'],
+    ['.codes', '.product-intro > .codes'],
+  ] as const;
+  for (const [part, place] of copied) {
+    const shown = (chosen ?? unchosen)?.querySelector(part)?.cloneNode(true);
+    if (shown) document.querySelector(place)?.replaceWith(shown);
+  }
+  const [choose, buy] = document.querySelectorAll<HTMLElement>('.buy-bar .button');
   const isBought = chosen !== undefined && isSold(chosen);
   choose?.toggleAttribute('hidden', isBought);
   buy?.toggleAttribute('hidden', !isBought);
@@ -70,12 +77,12 @@ function showChosenVariant(): HTMLElement | undefined {
   const [chosen] = isComplete ? variantsWith(wanted) : [];
   markUnavailable(wanted);
   for (const variant of variants) variant.hidden = variant !== chosen;
-  for (const part of all('.unchosen')) part.hidden = chosen !== undefined;
+  if (unchosen) unchosen.hidden = chosen !== undefined;
   for (const part of all('.promises')) part.hidden = chosen !== undefined && !isSold(chosen);
   showMessage(isComplete && !chosen ? state?.dataset['none'] : undefined);
   const picture = document.getElementById(chosen?.dataset['picture'] ?? '');
   if (picture instanceof HTMLInputElement) picture.checked = true;
-  showInBar(chosen);
+  showInHead(chosen);
   return chosen;
 }
 

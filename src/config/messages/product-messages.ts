@@ -67,6 +67,10 @@ export function perUnitText(price: Pence, unit: string): string {
 /** Followed by a number. */
 export const CODES = { sku: 'SKU', model: 'Model', both: 'SKU / Model' } as const;
 
+/** Replaces the SKU of a product until a variant is chosen. */
+export const versionsText = (count: number) =>
+  count === 1 ? 'One version, with its own SKU' : `${count} versions, each with its own SKU`;
+
 /** Link to the quick order, after the telephone number. */
 export const BY_SKU = { before: 'or', link: 'several products by SKU' } as const;
 
