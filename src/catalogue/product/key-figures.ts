@@ -7,6 +7,8 @@ import { shorten } from './html/plain-text.ts';
 
 const MAX_SHOWN = 3;
 
+const SEPARATOR = '\u00a0· ';
+
 /** Maximum length of a value on a card. */
 const MAX_LENGTH = 12;
 
@@ -61,5 +63,8 @@ function fitTexts(attributes: Readonly<Record<string, string>>): string[] {
 export function toKeyFigures(attributes: Readonly<Record<string, string>>): string {
   const fits = fitTexts(attributes);
   const figures = keyCodesOf(attributes).flatMap((code) => toFigure(code, attributes) ?? []);
-  return (fits.length > 0 ? fits : figures.slice(0, MAX_SHOWN)).join('\u00a0· ');
+  return (fits.length > 0 ? fits : figures.slice(0, MAX_SHOWN)).join(SEPARATOR);
 }
+
+/** Returns the single figures of a line that `toKeyFigures` returned. */
+export const splitFigures = (line: string): string[] => line.split(SEPARATOR);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toKeyFigures } from '#catalogue/product/key-figures.ts';
+import { splitFigures, toKeyFigures } from '#catalogue/product/key-figures.ts';
 import { readCode } from '#catalogue/specifications/dictionary.ts';
 import { FIGURE_WORDS, KEY_FIGURES } from '#config/shop.ts';
 
@@ -27,6 +27,11 @@ describe('toKeyFigures', () => {
     expect(figures).toBe(`145${NBSP}bar${NBSP}· 16${NBSP}kg`);
     const window = toKeyFigures({ suction_width_mm: '280', battery_runtime_min: '35' });
     expect(window).toBe(`280${NBSP}mm${NBSP}wide${NBSP}· 35${NBSP}min${NBSP}per${NBSP}charge`);
+  });
+
+  it('returns a line that splits into its figures again', () => {
+    const line = toKeyFigures({ working_pressure_bar: '145', weight_kg: '16' });
+    expect(splitFigures(line)).toEqual([`145${NBSP}bar`, `16${NBSP}kg`]);
   });
 
   it.each([
