@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Audience, factsOf } from '#config/categories.ts';
 import type { SearchHelp } from '#lib/site-data/search-help.ts';
-import { toArticle } from './article/article.ts';
+import { toArticle, toFacts } from './article/article.ts';
 import { illustrationSchema } from './article/illustration.ts';
 import { parseContent, readContentFile } from './files/content-file.ts';
 import type { PageFile } from './files/page-files.ts';
@@ -89,6 +89,7 @@ function loadArticle({ contentDir, linkProblem }: Reading, name: string): Articl
 
 function toPage({ path, head, source }: PageFile, { linkProblem }: Reading): ContentPage {
   const { title, description, picture = null, alt, audience = null, card, products } = head;
+  const problemOf = (target: string) => linkProblem(target, head);
   return {
     path,
     title,
@@ -98,7 +99,8 @@ function toPage({ path, head, source }: PageFile, { linkProblem }: Reading): Con
     audience,
     products,
     card: { title: card.title ?? title, text: card.text ?? description },
-    article: toArticle(source, (target) => linkProblem(target, head), title),
+    facts: toFacts(source.file, head.facts, problemOf),
+    article: toArticle(source, problemOf, title),
   };
 }
 

@@ -74,6 +74,12 @@ export interface Section {
   html: string;
 }
 
+/** A promise or contact detail in the box below the head of a page. */
+export interface Fact {
+  label: string;
+  html: string;
+}
+
 export interface Article {
   title: string;
   /** HTML; empty if the article starts with a section. */
@@ -92,6 +98,7 @@ export interface ContentPage {
   card: { title: string; text: string };
   /** SKUs of the products next to the text. */
   products: readonly string[];
+  facts: readonly Fact[];
   article: Article;
 }
 

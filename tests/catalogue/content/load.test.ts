@@ -157,6 +157,7 @@ describe('content page', () => {
       alt: 'A lawn',
       audience: 'professional',
       products: ['A', 'B'],
+      facts: [],
       card: { title: 'A page', text: 'Worth a visit.' },
       article: {
         title: 'A page',
@@ -164,6 +165,19 @@ describe('content page', () => {
         sections: [{ id: 'one', heading: 'One', html: `<p>Call ${SHOP.phone}.</p>` }],
       },
     });
+  });
+
+  it('fills its facts, and refuses a link to a missing page', () => {
+    const pageWith = (fact: string) => {
+      const head = ['facts:', `  Questions: '${fact}'`];
+      const folders = contentWithText('pages/services/new.md', pageText(head));
+      return loadPages(reading(folders)).find(({ path }) => path === '/services/new');
+    };
+    expect(pageWith('**{phone}**, [home](/)')?.facts).toEqual([
+      { label: 'Questions', html: `<strong>${SHOP.phone}</strong>, <a href="/">home</a>` },
+    ]);
+    expect(() => pageWith('[no](/services/missing)')).toThrow('facts.Questions');
+    expect(() => pageWith('{nothing}')).toThrow('unknown placeholder {nothing}');
   });
 
   it('uses the card from its front matter', () => {

@@ -20,6 +20,7 @@ it('llms.txt contains a name, a summary and sections of links only', () => {
     audience: null,
     card: { title: 'Support', text: 'Help' },
     products: [],
+    facts: [],
     article: { title: 'Support', introduction: '', sections: [] },
   };
   const topic = { key: 'cars', label: 'Cars', words: ['car'], except: [], categories: [] };

@@ -16,6 +16,7 @@ const PAGE: ContentPage = {
   audience: null,
   card: { title: 'Support', text: 'Help' },
   products: [],
+  facts: [],
   article: { title: 'Support', introduction: '', sections: [] },
 };
 

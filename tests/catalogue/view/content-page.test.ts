@@ -13,6 +13,7 @@ const page = (path: string, products: readonly string[] = []): ContentPage => ({
   audience: null,
   card: { title: `Card of ${path}`, text: 't' },
   products,
+  facts: [],
   article: { title: '', introduction: '', sections: [] },
 });
 

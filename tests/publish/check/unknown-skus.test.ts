@@ -12,6 +12,7 @@ const page = (path: string, products: readonly string[]) => ({
   audience: null,
   card: { title: 't', text: 't' },
   products,
+  facts: [],
   article: { title: '', introduction: '', sections: [] },
 });
 

@@ -5,6 +5,8 @@ import { withoutUnfilledLines } from './fill-placeholders.ts';
 
 const markdown = new Marked();
 
+export const toInlineHtml = (text: string) => markdown.parseInline(text, { async: false });
+
 /** A heading and the rendered but not yet sanitised text below it. */
 export interface ArticlePart {
   heading: string;

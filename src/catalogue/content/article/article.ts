@@ -1,9 +1,9 @@
 import { ContentError } from '#catalogue/content/files/content-error.ts';
 import type { ContentFile } from '#catalogue/content/files/content-file.ts';
-import type { Article, Section } from '#catalogue/content/view.ts';
+import type { Article, Fact, Section } from '#catalogue/content/view.ts';
 import { toArticleHtml } from './article-html.ts';
-import { toArticleParts } from './article-parts.ts';
-import { fillPlaceholders } from './fill-placeholders.ts';
+import { toArticleParts, toInlineHtml } from './article-parts.ts';
+import { fillPlaceholders, withoutUnfilledLines } from './fill-placeholders.ts';
 
 /**
  * Returns a Markdown file as an article. If one section heading starts with a number, all must be
@@ -41,6 +41,21 @@ export function toArticle(
   const empty = sections.find(({ html }) => html === '');
   if (empty !== undefined) throw new ContentError(file, empty.heading, 'has no text');
   return { title: opening.heading, introduction: introduction?.html ?? '', sections };
+}
+
+/** Omits facts with a placeholder for which the shop file has no value. */
+export function toFacts(
+  file: string,
+  facts: Readonly<Record<string, string>>,
+  problemOf: (path: string) => string | undefined,
+): Fact[] {
+  return Object.entries(facts).flatMap(([label, text]) => {
+    const refuse = (problem: string) => {
+      throw new ContentError(file, `facts.${label}`, problem);
+    };
+    const html = toArticleHtml(toInlineHtml(withoutUnfilledLines(text)), { problemOf, refuse });
+    return html === '' ? [] : [{ label, html }];
+  });
 }
 
 const NUMBER = /^(\d+)\.? /;

@@ -40,6 +40,8 @@ interface PageHead extends Span {
   order: number;
   card: { title?: string | undefined; text?: string | undefined };
   products: string[];
+  /** Texts by label, in Markdown without paragraphs. */
+  facts: Record<string, string>;
 }
 
 export interface PageFile {
@@ -49,6 +51,7 @@ export interface PageFile {
 }
 
 const MAX_PRODUCTS = 12;
+const MAX_FACTS = 4;
 
 function headSchema(picture: z.ZodType<Illustration>): z.ZodType<PageHead> {
   const title = z.string().trim().min(1).max(60);
@@ -65,6 +68,10 @@ function headSchema(picture: z.ZodType<Illustration>): z.ZodType<PageHead> {
       order: z.int().default(0),
       card: z.strictObject({ title: title.optional(), text: text.optional() }).default({}),
       products: z.array(z.string().trim().min(1)).max(MAX_PRODUCTS).default([]),
+      facts: z
+        .record(z.string().trim().min(1).max(30), text)
+        .default({})
+        .refine((facts) => Object.keys(facts).length <= MAX_FACTS, `at most ${MAX_FACTS} facts`),
       ...spanFields,
     })
     .superRefine((head, context) => {
