@@ -12,21 +12,22 @@ const MAX_SHOWN = 3;
 const MAX_CANDIDATES = 96;
 
 /**
- * Returns a listing of the product, or of a related one, because Magento's listings omit disabled
- * products.
+ * Returns the listings of the product, or of the first related product that has one, because
+ * Magento's listings omit disabled products.
  */
-function placeOf(reader: CatalogueReader, { sku, links }: Unavailable): Place | undefined {
+export function placesNear(
+  reader: Pick<CatalogueReader, 'placesOf'>,
+  { sku, links }: Pick<Unavailable, 'sku' | 'links'>,
+): readonly Place[] {
   const skus = [sku, ...toLinkedProducts(sku, links).related];
-  return skus
-    .values()
-    .flatMap((each) => reader.placesOf(each).slice(0, 1))
-    .next().value;
+  const found = skus.values().map((each) => reader.placesOf(each));
+  return found.find((places) => places.length > 0) ?? [];
 }
 
 /** Returns a few products in stock from one listing of the product, nearest price first. */
 export function toAlternatives(reader: CatalogueReader, product: Unavailable): Card[] {
   const { sku, prices } = product;
-  const place = placeOf(reader, product);
+  const [place] = placesNear(reader, product);
   if (place === undefined) return [];
   const price = comparablePrice(prices) ?? 0;
   const away = (card: Card) => Math.abs((comparablePrice(card.prices) ?? 0) - price);

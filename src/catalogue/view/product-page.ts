@@ -35,7 +35,7 @@ import type { Availability } from '#lib/products/availability.ts';
 import { isForSale } from '#lib/products/is-for-sale.ts';
 import type { ProductTerms } from '#lib/site-data/search-index.ts';
 import { audiencePath, listingPath, productPath } from '#lib/urls/paths.ts';
-import { toAlternatives } from './alternatives.ts';
+import { placesNear, toAlternatives } from './alternatives.ts';
 import type { TrailStep } from './breadcrumb-trail.ts';
 import { guaranteeOfProduct, withExtraYears } from './product-guarantee.ts';
 import { type ShownDocument, toShownDocument } from './shown-document.ts';
@@ -284,6 +284,7 @@ export function toProductPage(
   const name = product.name ?? '';
   const connected = toLinkedProducts(sku, product.links);
   const places = reader.placesOf(sku);
+  const near = placesNear(reader, product);
   const promises = toPromises(reader, product, places);
   const technicalData = withExtraYears(
     toCodedRows(attributes, reader.attributes()),
@@ -298,8 +299,8 @@ export function toProductPage(
     path: productPath(urlKey),
     sku,
     name,
-    audience: toAudience(places),
-    steps: toSteps(reader, places),
+    audience: toAudience(near),
+    steps: toSteps(reader, near),
     model: attributes[ATTRIBUTES.model]?.trim() || null,
     brand: toBrand(attributes, reader.attributes()),
     gtin: toGtin(attributes),

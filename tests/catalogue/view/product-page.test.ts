@@ -160,6 +160,21 @@ describe('toProductPage', () => {
     ]);
   });
 
+  it('returns the breadcrumb steps of a related product if no category contains the product', () => {
+    const machine = product({ status: 2, links: [link('OTHER', 1), link('KB-5', 2)] });
+    const reader = snapshotOf([machine, ...OTHERS], (writer) => {
+      writer.addListing('professional', 'sweepers', 'Sweepers', ['KB-5']);
+    });
+    const page = toProductPage(reader, 'kb-4');
+    expect(page?.audience).toBe('professional');
+    expect(page?.steps.map(({ path }) => path)).toEqual([
+      '/professional',
+      '/professional/sweepers',
+    ]);
+    // The delivery time of a listing is no promise for a product that is not in it.
+    expect(page?.promises.deliveryTime).toBeNull();
+  });
+
   it('omits pictures that the back end lacks', () => {
     const page = pageOf();
     expect(page?.gallery.map(({ stem }) => stem)).toEqual(['/first.0123456789']);
