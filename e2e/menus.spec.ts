@@ -14,6 +14,13 @@ test.describe('menus on a wide screen', () => {
     await page.goto('/privacy-policy');
   });
 
+  test('end with a link to the quick order', async ({ page }) => {
+    await page.locator('.main-menu').getByRole('link', { name: 'Quick order' }).first().click();
+    await expect(page).toHaveURL('/quick-order');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.locator('.menu-direct')).toBeHidden();
+  });
+
   test('open one at a time, and close on a click on their name or outside', async ({ page }) => {
     const open = page.locator('.menu[open]');
     await opener(page, 'Home & Garden').click();
