@@ -24,7 +24,7 @@ test('Add to cart keeps the focus during hydration, and regains it after its mes
 
 test('the link of an empty basket keeps the focus during hydration', async ({ page }) => {
   await page.goto('/basket');
-  const link = page.locator('.basket .empty').getByRole('link');
+  const link = page.locator('.basket .empty').getByRole('link', { name: 'Return to homepage' });
   await link.focus();
   await expect(page.locator('.basket .when-no-basket')).toHaveCount(0);
   await expect(link).toBeFocused();

@@ -148,7 +148,11 @@ test.describe('filtering a listing', () => {
 
   test('accepts a range that no option offers, and reports an empty result', async ({ page }) => {
     await page.goto(`${WASHERS}?price=-0.01&utm_source=news`);
-    await expect(page.getByText('No products match all of these filters.')).toBeVisible();
+    const nothing = page.locator('.empty');
+    await expect(nothing.getByRole('heading')).toHaveText(
+      'No products match all of these filters.',
+    );
+    await expect(nothing.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', /^tel:/);
     await expectItems(page, 0);
     await chosenFilters(page).getByRole('button', { name: 'Clear all' }).click();
     await expect(cards(page).first()).toBeVisible();

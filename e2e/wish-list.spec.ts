@@ -71,6 +71,8 @@ test('the removal of the last product empties the wish list in every tab', async
   for (const each of [page, other]) {
     await expect(each.getByText('Your wish list is empty')).toBeVisible();
   }
+  const ways = page.locator('.empty').getByRole('link');
+  await expect(ways).toHaveText(['Return to homepage', 'Best deals', /^Call us: \d/]);
   await page.getByRole('link', { name: 'Return to homepage' }).click();
   await expect(page).toHaveURL('/');
 });

@@ -40,6 +40,7 @@ export const SCRIPT_REASONS: Readonly<Record<string, string>> = {
   customers: 'Reads the addresses of a signed-in customer.',
   drafts: 'Stores typed account data while the customer signs in again.',
   email: 'Checks e-mail addresses like the back end.',
+  EmptyState: 'Shows an empty basket with links to continue.',
   FailedPayment: 'Shows that a payment failed, and links back to it.',
   contents: 'Reads the basket for the summary next to the addresses.',
   'create-account': 'Creates an account from an order and a password.',

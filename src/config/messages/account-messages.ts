@@ -8,7 +8,7 @@ export const ORDERS = {
   loading: 'Loading your orders',
   none: 'We could not find an order with this number in your account.',
   empty: 'You have not ordered anything yet.',
-  emptyLink: 'Return to homepage',
+  emptyText: 'Orders that you place while signed in appear here.',
   order: 'Order',
   placed: 'Placed on',
   status: 'Status',

@@ -16,6 +16,7 @@ export const FILTERS = {
   clear: 'Clear all',
   close: 'Close',
   none: 'No products match all of these filters.',
+  noneText: 'Remove a filter to see more products, or ask us for the right one.',
 } as const;
 
 /**

@@ -197,6 +197,7 @@ export const BASKET = {
   lineGone: 'This item is no longer in your basket.',
   loading: 'Loading your basket',
   empty: 'Your cart is empty',
+  emptyText: 'Products that you add appear here, with delivery and the total.',
   emptyLink: 'Return to homepage',
   lineTotal: 'Total for this item',
   update: 'Update',
@@ -272,6 +273,9 @@ export const GALLERY = {
   next: 'Next picture',
 } as const;
 
+/** Followed by the telephone number. */
+export const EMPTY = { call: 'Call us:' } as const;
+
 export const SEARCH = {
   label: 'Search products',
   submit: 'Search',
@@ -279,6 +283,7 @@ export const SEARCH = {
   places: 'Categories and help',
   guide: 'Which machine is right for me?',
   none: 'No products found with that keyword',
+  noneText: 'Check the spelling, or search for a SKU, a model or a kind of machine.',
 } as const;
 
 export function suggestionCount(count: number): string {

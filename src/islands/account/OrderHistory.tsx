@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { FAILURES, hiddenOrdersText, ORDERS, orderPageOf } from '#config/messages/messages.ts';
+import { EmptyState } from '#islands/EmptyState.tsx';
 import { FormPage } from '#islands/forms/FormPage.tsx';
 import { ordersPath } from '#lib/urls/account-paths.ts';
-import { homePath } from '#lib/urls/paths.ts';
 import { $orders, loadOrders, type OrdersState, watchOrders } from '#stores/account/orders.ts';
 import { AccountNav } from './AccountNav.tsx';
 import { OrderCard } from './OrderCard.tsx';
@@ -47,14 +47,7 @@ function OrderHistoryList({
   }
   // A page after the last one is empty although the customer has orders.
   if (page > 1) return <AllOrdersLink />;
-  return (
-    <div className="empty">
-      <p>{ORDERS.empty}</p>
-      <a className="button" href={homePath()}>
-        {ORDERS.emptyLink}
-      </a>
-    </div>
-  );
+  return <EmptyState heading={ORDERS.empty} text={ORDERS.emptyText} />;
 }
 
 function OrderHistoryContent() {

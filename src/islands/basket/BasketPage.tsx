@@ -1,22 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { BASKET, FAILURES, vanishedText } from '#config/messages/messages.ts';
-import { homePath } from '#lib/urls/paths.ts';
+import { EmptyState } from '#islands/EmptyState.tsx';
 import { $removed, undoRemoval } from '#stores/basket/changes.ts';
 import { $basket, retryBasket, watchBasket } from '#stores/basket/contents.ts';
 import { $vanished, watchVanished } from '#stores/basket/vanished.ts';
 import { FilledBasket } from './FilledBasket.tsx';
-
-function EmptyBasket({ className }: { className: string }) {
-  return (
-    <div className={`empty ${className}`}>
-      <p>{BASKET.empty}</p>
-      <a className="button" href={homePath()}>
-        {BASKET.emptyLink}
-      </a>
-    </div>
-  );
-}
 
 /**
  * Until the basket is known, renders both the empty basket and the loading text; CSS shows one of
@@ -26,7 +15,11 @@ function EmptyBasket({ className }: { className: string }) {
 function InitialState({ isKnown }: { isKnown: boolean }) {
   return (
     <>
-      <EmptyBasket className={isKnown ? 'is-known' : 'when-no-basket'} />
+      <EmptyState
+        heading={BASKET.empty}
+        text={BASKET.emptyText}
+        className={isKnown ? 'is-known' : 'when-no-basket'}
+      />
       {!isKnown && (
         <p className="loading when-basket" role="status">
           {BASKET.loading}

@@ -1,9 +1,11 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { type DEFAULT_ORDER_NAMES, FILTERS } from '#config/messages/filter-messages.ts';
-import { FAILURES } from '#config/messages/messages.ts';
+import { EMPTY, FAILURES } from '#config/messages/messages.ts';
+import { SHOP } from '#config/shop.ts';
 import { useMedia } from '#islands/use-media.ts';
 import type { ListQuery } from '#lib/filters/list-query.ts';
 import { RAIL_QUERY } from '#lib/filters/rail-query.ts';
+import { telLink } from '#lib/urls/paths.ts';
 import filterStyles from '#styles/islands/filters.css?url';
 import { ChosenFilters } from './ChosenFilters.tsx';
 import { FacetGroups } from './FacetGroups.tsx';
@@ -69,6 +71,20 @@ function Facets({ isBeside, ...props }: Props & { isBeside: boolean }) {
   return <FilterLoadError onRetry={onRetry} isAsked={!isBeside || failure === 'told'} />;
 }
 
+function NothingFound() {
+  return (
+    <div className="empty">
+      <h2>{FILTERS.none}</h2>
+      <p>{FILTERS.noneText}</p>
+      <p className="empty-ways">
+        <a href={telLink(SHOP.phone)}>
+          <span>{EMPTY.call}</span> <span>{SHOP.phone}</span>
+        </a>
+      </p>
+    </div>
+  );
+}
+
 export function Filters(props: Props) {
   const { shown, failure, order, onStart, onChoose, onSort, onRetry } = props;
   const [isOpen, setIsOpen] = useState(false);
@@ -123,7 +139,7 @@ export function Filters(props: Props) {
             )}
           </Suspense>
         )}
-        {shown?.found.places.length === 0 && <p className="filter-note">{FILTERS.none}</p>}
+        {shown?.found.places.length === 0 && <NothingFound />}
       </div>
       {isSheet && (
         <Suspense>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { COMPARE, differenceCount } from '#config/messages/messages.ts';
+import { EmptyState } from '#islands/EmptyState.tsx';
 import { useMedia } from '#islands/use-media.ts';
 import { pairOf } from '#lib/products/compare-pair.ts';
 import { type CompareRow, toCompareRows } from '#lib/products/compare-rows.ts';
@@ -15,7 +16,7 @@ import {
 } from '#stores/saved-lists/compare-page.ts';
 import { ComparePair } from './ComparePair.tsx';
 import { CompareTable } from './CompareTable.tsx';
-import { ListEmpty, ListLoadError, ListLoading } from './ListStates.tsx';
+import { ListLoadError, ListLoading } from './ListStates.tsx';
 import { UnavailableSkus } from './UnavailableSkus.tsx';
 
 /** Breakpoint of `compare.css`: narrower windows have room for two products. Paper has all. */
@@ -90,7 +91,7 @@ export function ComparePage() {
         {COMPARE.title}
       </h1>
       {shown.state === 'loading' && <ListLoading text={COMPARE.loading} />}
-      {shown.state === 'empty' && <ListEmpty text={COMPARE.empty} advice={COMPARE.advice} />}
+      {shown.state === 'empty' && <EmptyState heading={COMPARE.empty} text={COMPARE.advice} />}
       {shown.state === 'failed' && (
         <ListLoadError failure={shown.failure} onRetry={retryCompared} />
       )}

@@ -1,5 +1,4 @@
-import { BASKET, FAILURES } from '#config/messages/messages.ts';
-import { homePath } from '#lib/urls/paths.ts';
+import { FAILURES } from '#config/messages/messages.ts';
 import type { Failure } from '#stores/failure.ts';
 
 export function ListLoading({ text }: { text: string }) {
@@ -7,19 +6,6 @@ export function ListLoading({ text }: { text: string }) {
     <p className="loading" role="status">
       {text}
     </p>
-  );
-}
-
-/** @param advice explains how to add products */
-export function ListEmpty({ text, advice }: { text: string; advice: string }) {
-  return (
-    <div className="empty">
-      <p>{text}</p>
-      <p>{advice}</p>
-      <a className="button" href={homePath()}>
-        {BASKET.emptyLink}
-      </a>
-    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { WISH_LIST, wishCountText } from '#config/messages/messages.ts';
+import { EmptyState } from '#islands/EmptyState.tsx';
 import { isForSale } from '#lib/products/is-for-sale.ts';
 import type { Chosen, ChosenProduct } from '#stores/products/product-details.ts';
 import {
@@ -13,7 +14,7 @@ import {
 import { BuyChosen } from './BuyChosen.tsx';
 import { ChosenCard } from './ChosenCard.tsx';
 import { ListButton } from './ListButton.tsx';
-import { ListEmpty, ListLoadError, ListLoading } from './ListStates.tsx';
+import { ListLoadError, ListLoading } from './ListStates.tsx';
 import { UnavailableSkus } from './UnavailableSkus.tsx';
 
 interface WishProps {
@@ -103,7 +104,7 @@ export function WishListPage() {
         </p>
       </div>
       {shown.state === 'loading' && <ListLoading text={WISH_LIST.loading} />}
-      {shown.state === 'empty' && <ListEmpty text={WISH_LIST.empty} advice={WISH_LIST.advice} />}
+      {shown.state === 'empty' && <EmptyState heading={WISH_LIST.empty} text={WISH_LIST.advice} />}
       {shown.state === 'failed' && <ListLoadError failure={shown.failure} onRetry={retryWishes} />}
       {shown.state === 'ready' && (
         <WishCards

@@ -104,7 +104,7 @@ export async function toResultsPage(
     .replace(/(?<=property="og:title" content=")[^"]*/, () => title)
     .replace('name="q"', (field) => field + typed);
   const content = await html`${toHead(results)}${
-    isFruitless && html`<p class="empty">${SEARCH.none}</p>`
+    isFruitless && html`<div class="empty"><h2>${SEARCH.none}</h2><p>${SEARCH.noneText}</p></div>`
   }${toPlaces(results, guides)}${isFruitless ? raw(help) : toList(results, filters)}`;
   return start + String(content) + after;
 }

@@ -212,7 +212,7 @@ describe('GET /search/{text}', () => {
 
   it('shows the form, categories and help pages if no product is found', async () => {
     const { html } = await getPage('/search/shipping');
-    expect(html).toContain('<p class="empty">No products found with that keyword</p>');
+    expect(html).toContain('<div class="empty"><h2>No products found with that keyword</h2>');
     expect(html).toContain('<a href="/delivery">Delivery</a>');
     expect(html).toContain('<p>Call us</p>');
   });
