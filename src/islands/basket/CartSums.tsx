@@ -25,13 +25,13 @@ function Shipping({ isDelivered, shipping, shippingAhead, exclVat }: Sums) {
 
 /**
  * Shows the sums of a cart incl or excl VAT, as the shopper has chosen in the header. The total
- * always includes VAT.
+ * always includes VAT. Screen readers announce only a changed total, with its label.
  */
 export function CartSums({ sums, className }: { sums: Sums; className?: string }) {
   const { subtotal, discount, discountName, shippingAhead, exclVat, total } = sums;
   const vat = exclVat?.vat ?? null;
   return (
-    <dl className={className} aria-live="polite">
+    <dl className={className}>
       <div>
         <dt>{BASKET.subtotal}</dt>
         <dd>
@@ -58,7 +58,7 @@ export function CartSums({ sums, className }: { sums: Sums; className?: string }
           <dd>{formatPrice(vat, SHOP.prices)}</dd>
         </div>
       )}
-      <div className="basket-total">
+      <div className="basket-total" aria-live="polite" aria-atomic>
         <dt>
           <span>{`${BASKET.total} `}</span>
           <small>{BASKET.inclVat}</small>

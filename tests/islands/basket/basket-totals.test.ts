@@ -26,3 +26,10 @@ it('BasketTotals explains a rounded line', () => {
   expect(textOf({ ...BASKET, lines: [line] })).toContain('may differ by a few pence');
   expect(textOf(BASKET)).not.toContain('may differ by a few pence');
 });
+
+it('screen readers announce a changed total with its label and no other sum', () => {
+  const html = renderToStaticMarkup(createElement(BasketTotals, { basket: BASKET }));
+  const live = html.split('aria-live="polite"').slice(1);
+  expect(live).toHaveLength(1);
+  expect(live[0]).toMatch(/^ aria-atomic="true"><dt><span>Total <\/span>/);
+});
