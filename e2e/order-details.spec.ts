@@ -33,7 +33,7 @@ async function openInvoice(page: Page) {
 
 async function find(page: Page, number: string, postcode: string) {
   await page.getByRole('textbox', { name: 'Order number' }).fill(number);
-  await page.getByLabel('Postcode').fill(postcode);
+  await page.getByRole('textbox', { name: 'Postcode' }).fill(postcode);
   const answered = page.waitForResponse('**/payments/guest-order');
   await page.getByRole('button', { name: 'Find order' }).click();
   return answered;

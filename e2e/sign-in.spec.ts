@@ -106,11 +106,11 @@ test.describe('sign-in', () => {
     await page.keyboard.press('Enter');
     await expect(summary(page)).toHaveText('Email or password wrong. Please try again');
     await expect(summary(page)).toBeFocused();
-    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
     expect(await page.evaluate(() => localStorage.getItem('login'))).toBeNull();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    await expect(page.getByLabel('Password')).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused();
     await page.keyboard.press('Control+A');
     await page.keyboard.type('Correct-horse-1');
     await page.route('**/integration/customer/token', (route) => route.abort(), { times: 1 });

@@ -76,7 +76,7 @@ function Newsletter({ isSubscribed }: { isSubscribed: boolean }) {
   }
   return (
     <Block id="newsletter" title={MY_ACCOUNT.newsletter}>
-      <p role="status">{isSubscribed ? MY_ACCOUNT.newsletterOn : MY_ACCOUNT.newsletterOff}</p>
+      <p>{isSubscribed ? MY_ACCOUNT.newsletterOn : MY_ACCOUNT.newsletterOff}</p>
       <button
         type="button"
         className="button is-quiet"

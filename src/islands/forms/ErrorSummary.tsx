@@ -30,9 +30,8 @@ export function ErrorSummary({ shown, prefixOf = () => '' }: Props) {
         <section
           ref={box}
           className="error-summary"
-          {...(listed.length > 0
-            ? { 'aria-labelledby': `${id}-title`, 'aria-describedby': `${id}-fields` }
-            : { role: 'alert' })}
+          aria-labelledby={`${id}-title`}
+          aria-describedby={listed.length > 0 ? `${id}-fields` : undefined}
           tabIndex={-1}
         >
           <p id={`${id}-title`}>{message ?? FORMS.invalid}</p>
