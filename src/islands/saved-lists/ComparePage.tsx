@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { COMPARE, differenceCount } from '#config/messages/messages.ts';
-import { EmptyState } from '#islands/EmptyState.tsx';
 import { useMedia } from '#islands/use-media.ts';
 import { pairOf } from '#lib/products/compare-pair.ts';
 import { type CompareRow, toCompareRows } from '#lib/products/compare-rows.ts';
@@ -16,7 +15,7 @@ import {
 } from '#stores/saved-lists/compare-page.ts';
 import { ComparePair } from './ComparePair.tsx';
 import { CompareTable } from './CompareTable.tsx';
-import { ListLoadError, ListLoading } from './ListStates.tsx';
+import { ListLoadError, ListStatus } from './ListStates.tsx';
 import { UnavailableSkus } from './UnavailableSkus.tsx';
 
 /** Breakpoint of `compare.css`: narrower windows have room for two products. Paper has all. */
@@ -90,8 +89,7 @@ export function ComparePage() {
       <h1 id="compare-heading" ref={heading} tabIndex={-1}>
         {COMPARE.title}
       </h1>
-      {shown.state === 'loading' && <ListLoading text={COMPARE.loading} />}
-      {shown.state === 'empty' && <EmptyState heading={COMPARE.empty} text={COMPARE.advice} />}
+      <ListStatus state={shown.state} texts={COMPARE} />
       {shown.state === 'failed' && (
         <ListLoadError failure={shown.failure} onRetry={retryCompared} />
       )}

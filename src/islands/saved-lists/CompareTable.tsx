@@ -13,14 +13,17 @@ interface Props {
   onRemove: (sku: string) => void;
 }
 
-/** Names, prices and buttons remain visible; the pictures scroll out of view. */
+/**
+ * Names, prices and buttons remain visible; the pictures scroll out of view. Screen readers repeat
+ * the name of a column in its cells, so it is without the Remove button.
+ */
 function CompareHead({ products, onRemove }: Omit<Props, 'rows'>) {
   return (
     <thead role="rowgroup">
       <tr role="row">
         <td role="cell" />
         {products.map(({ sku, name, path, image }) => (
-          <th key={sku} scope="col" role="columnheader">
+          <th key={sku} scope="col" role="columnheader" aria-label={name}>
             <div className="compare-top">
               <CardPicture image={image} sizes={SIZES} />
               <button type="button" className="chosen-remove" onClick={() => onRemove(sku)}>

@@ -1,11 +1,25 @@
 import { FAILURES } from '#config/messages/messages.ts';
+import { EmptyState } from '#islands/EmptyState.tsx';
 import type { Failure } from '#stores/failure.ts';
+import type { ChosenState } from '#stores/saved-lists/list-state.ts';
 
-export function ListLoading({ text }: { text: string }) {
+interface Props {
+  state: ChosenState['state'];
+  texts: {
+    loading: string;
+    empty: string;
+    /** Explains how to add products. */
+    advice: string;
+  };
+}
+
+/** Exists in every state, so that screen readers announce that the last product was removed. */
+export function ListStatus({ state, texts: { loading, empty, advice } }: Props) {
   return (
-    <p className="loading" role="status">
-      {text}
-    </p>
+    <div role="status">
+      {state === 'loading' && <p className="loading">{loading}</p>}
+      {state === 'empty' && <EmptyState heading={empty} text={advice} />}
+    </div>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { WISH_LIST, wishCountText } from '#config/messages/messages.ts';
-import { EmptyState } from '#islands/EmptyState.tsx';
 import { isForSale } from '#lib/products/is-for-sale.ts';
 import type { Chosen, ChosenProduct } from '#stores/products/product-details.ts';
 import {
@@ -14,7 +13,7 @@ import {
 import { BuyChosen } from './BuyChosen.tsx';
 import { ChosenCard } from './ChosenCard.tsx';
 import { ListButton } from './ListButton.tsx';
-import { ListLoadError, ListLoading } from './ListStates.tsx';
+import { ListLoadError, ListStatus } from './ListStates.tsx';
 import { UnavailableSkus } from './UnavailableSkus.tsx';
 
 interface WishProps {
@@ -103,8 +102,7 @@ export function WishListPage() {
           {count > 0 && wishCountText(count)}
         </p>
       </div>
-      {shown.state === 'loading' && <ListLoading text={WISH_LIST.loading} />}
-      {shown.state === 'empty' && <EmptyState heading={WISH_LIST.empty} text={WISH_LIST.advice} />}
+      <ListStatus state={shown.state} texts={WISH_LIST} />
       {shown.state === 'failed' && <ListLoadError failure={shown.failure} onRetry={retryWishes} />}
       {shown.state === 'ready' && (
         <WishCards
