@@ -148,7 +148,7 @@ export const OrderRow = memo(
         </div>
         <button type="button" className="chosen-remove" disabled={isLocked} onClick={remove}>
           {BASKET.remove}
-          <span className="visually-hidden">{` ${QUICK_ORDER.line} ${number}`}</span>
+          <span className="visually-hidden">{` ${QUICK_ORDER.line} ${number}: ${line.code}`}</span>
         </button>
       </li>
     );
