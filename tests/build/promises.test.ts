@@ -248,6 +248,14 @@ it('nozzles promise no additional guarantee or minimum order; pallets take three
   expect(warranty.durationOfWarranty).toMatchObject({ value: 1, unitCode: 'ANN' });
 });
 
+it('no product promises what the help pages refuse', () => {
+  for (const path of productPages().keys()) {
+    expect(textOf(parseDocument(file(`${path.slice(1)}.html`))), path).not.toMatch(
+      /\bfinance\b|\binstalments?\b|gift card|regist\w+ (?:it )?within|best-selling/i,
+    );
+  }
+});
+
 it('a page shows a saving in pounds and per cent', () => {
   const [panel = null] = findByClass(parseDocument(file('pw-130-home-and-patio.html')), 'purchase');
   const [price = null] = findByClass(panel, 'price-incl');

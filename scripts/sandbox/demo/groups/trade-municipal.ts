@@ -64,7 +64,7 @@ guarantee_years          | 1
       pricing: 'none',
       details: ['kerb-professional-graphite-1'],
       short: 'One cubic metre, two seats, articulated: the inner-city sweeper.',
-      copy: 'Sweeps along parked cars and round bollards, and its suction mouth swallows a wine bottle. Recirculated water saves two refills a day. <strong>Price and finance on request.</strong>',
+      copy: 'Sweeps along parked cars and round bollards, and its suction mouth swallows a wine bottle. Recirculated water saves two refills a day. <strong>Price on request.</strong>',
       equipment: [
         'Two-brush system',
         'Water recirculation',
