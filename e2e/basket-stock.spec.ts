@@ -50,9 +50,12 @@ test(
 
     await page.goto('/basket');
     await expect(row.getByText('Only 3 left')).toHaveCount(1);
+    const promise = page.getByText('Order now for delivery on');
+    await expect(promise).toBeHidden();
     await quantity.fill('3');
     await row.last().getByRole('button', { name: 'Update' }).click();
     await expect(row.getByText('Only 3 left')).toHaveCount(0);
+    await expect(promise).toBeVisible();
 
     await save(request, DISABLED_SKU, { status: 2 });
     await page.goto('/basket');

@@ -24,13 +24,19 @@ function DeliveryDay({ lines, destination }: Pick<Basket, 'lines' | 'destination
   );
 }
 
+interface Props {
+  basket: Basket;
+  /** A line is sold out or short, so the basket cannot be ordered now. */
+  isShort: boolean;
+}
+
 /** Content below the basket total. It loads after the lines without moving anything above it. */
-export function BasketExtras({ basket }: { basket: Basket }) {
+export function BasketExtras({ basket, isShort }: Props) {
   const { coupon, total, lines, destination } = basket;
   const goods = lines.map(({ sku, quantity }) => `${quantity} ${sku}`).join();
   return (
     <div className="basket-extras">
-      <DeliveryDay lines={lines} destination={destination} />
+      {!isShort && <DeliveryDay lines={lines} destination={destination} />}
       <CouponField code={coupon} />
       <DeliveryCost key={`${total} ${goods}`} />
     </div>

@@ -8,7 +8,7 @@ import { basketLineId, homePath, shippingPath } from '#lib/urls/paths.ts';
 import { $capabilities, loadCapabilities } from '#stores/account/capabilities.ts';
 import { refreshBasket } from '#stores/basket/basket.ts';
 import type { Basket } from '#stores/basket/lines.ts';
-import { checkStock } from '#stores/basket/stock.ts';
+import { $lineProblems, checkStock, isStillShort } from '#stores/basket/stock.ts';
 import { takeUnsentQuantities } from '#stores/basket/unsent-quantities.ts';
 import type { Failure } from '#stores/failure.ts';
 import { isRedirectingToSignIn } from '#stores/session/session-end.ts';
@@ -180,6 +180,7 @@ export function FilledBasket({ basket, failure, onRemoved }: Props) {
   const { isBusy, confirm } = useConfirm(pending.unsent, next.to);
   const onConfirm = (event: MouseEvent<HTMLAnchorElement>) => void confirm(event);
   useStockChecks(basket.lines);
+  const problems = useStore($lineProblems, { ssr: 'initial' });
   const extras = useLazy(loadExtras);
   const offers = useLazy(loadOffers);
   return (
@@ -208,7 +209,15 @@ export function FilledBasket({ basket, failure, onRemoved }: Props) {
             means={BASKET.back}
             isQuiet
           />
-          {extras && <extras.BasketExtras basket={basket} />}
+          {extras && (
+            <extras.BasketExtras
+              basket={basket}
+              isShort={basket.lines.some(({ id, quantity }) => {
+                const problem = problems.get(id);
+                return problem !== undefined && isStillShort(problem, quantity);
+              })}
+            />
+          )}
         </div>
         <BasketBar
           basket={basket}
