@@ -45,6 +45,7 @@ test('price, stock, model, picture and URL follow the choice, also for an unavai
   await choose(page, 'M', 'Green');
   await expect(page).toHaveURL(GREEN_M);
   await expect(purchase(page)).toContainText('£12.90', VISIBLE_TEXT);
+  await expect(purchase(page).getByRole('status')).toHaveText('£12.90 incl VAT, In Stock');
   await expect(purchase(page)).not.toContainText('from £', VISIBLE_TEXT);
   await expect(codes(page)).toHaveText('SKU PG-1-M-GN Model 899-5981');
   await expect(page.locator('.gallery-item:has(:checked) .gallery-large img')).toHaveAttribute(
