@@ -145,7 +145,7 @@ test('a product is found and added to the basket by keyboard alone', async ({ pa
   await putButton(page).focus();
   await page.keyboard.press('Enter');
   await expect(inBasket(page)).toHaveCount(1);
-  await expect(page.locator('.run-bar > p').first()).toBeFocused();
+  await expect(page.getByRole('link', { name: 'View basket' })).toBeFocused();
 });
 
 test('the first invalid line gets the focus, at its invalid field', async ({ page }) => {

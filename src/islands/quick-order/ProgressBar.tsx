@@ -27,28 +27,34 @@ export function ProgressBar() {
   const begin = left > 0 ? continueText(waiting) : putIntoBasketLabel(waiting);
   const begun = progressText(added, refused, all);
 
-  const bar = useRef<HTMLParagraphElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
   const wasRunning = useRef(isRunning);
 
-  // The button disappears with the last line, so the focus moves to the result.
+  // The button disappears with the last line, so the focus moves to the next step.
   useEffect(() => {
     const hasEnded = wasRunning.current && !isRunning;
     wasRunning.current = isRunning;
-    if (hasEnded && document.activeElement === document.body) bar.current?.focus();
+    if (hasEnded && document.activeElement === document.body) {
+      buttons.current?.querySelector<HTMLElement>('button, a')?.focus();
+    }
   }, [isRunning]);
 
   return (
     <div className="run-bar">
       {all > 0 && <progress max={all} value={added + refused} aria-label={QUICK_ORDER.list} />}
-      <p ref={bar} tabIndex={-1}>
+      <p role="status">
         {all > 0 && <strong>{`${begun} `}</strong>}
         {!isRunning && <span>{readyText(waiting, wrong.length)}</span>}
       </p>
       <p className="run-sum">
         <span>{QUICK_ORDER.sum}</span> <LineSum lines={[...resolved.values()]} />
       </p>
-      {failure && <p className="field-error">{failure.message}</p>}
-      <div className="run-buttons">
+      {failure && (
+        <p className="field-error" role="alert">
+          {failure.message}
+        </p>
+      )}
+      <div ref={buttons} className="run-buttons">
         {(isRunning || waiting > 0) && (
           <button
             type="button"
@@ -70,15 +76,6 @@ export function ProgressBar() {
           </a>
         )}
       </div>
-      <p className="visually-hidden" role="status">
-        {[
-          isRunning || (all > 0 && left === 0) ? begun : '',
-          isRunning ? '' : readyText(waiting, wrong.length),
-          failure?.message,
-        ]
-          .filter(Boolean)
-          .join(' ')}
-      </p>
     </div>
   );
 }
