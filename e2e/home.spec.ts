@@ -47,6 +47,13 @@ test('the deals of both audiences have prices and buttons on one line', async ({
   }
 });
 
+test('product headings are one level below the heading of their deals', async ({ page }) => {
+  await page.goto('/');
+  const deals = page.locator('.deals').first();
+  await expect(deals.getByRole('heading', { level: 3 })).toHaveText('Best deals: Home & Garden');
+  await expect(deals.getByRole('heading', { level: 4 })).toHaveCount(2);
+});
+
 test.describe('carousel', () => {
   /** Opens the home page with a stopped clock, which only `runFor` advances. */
   async function openHome(page: Page): Promise<void> {
