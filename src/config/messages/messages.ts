@@ -61,6 +61,7 @@ export const MESSAGES = {
     allOf: 'Everything in',
     account: 'Account',
     contact: 'Contact',
+    advice: 'Advice:',
     orderByPhone: 'Orders:',
     cards: 'Pay by',
     companyNumber: 'Company number',
