@@ -123,7 +123,7 @@ test.describe('further search results', () => {
 });
 
 test.describe('search results without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, tolerated: /Failed to load resource/ });
 
   test('show products, sorted and filtered by the URL', async ({ page }) => {
     await page.goto('/privacy-policy');
@@ -138,6 +138,14 @@ test.describe('search results without JavaScript', () => {
     await expect(page.getByRole('article')).toHaveCount(limited);
     await page.goto('/search/vac?sort=price-desc');
     await expect(page.getByRole('article').first()).toContainText('DE 200 Dedusting Unit');
+  });
+
+  test('say why the form appears in their place', async ({ page }) => {
+    await stopSearch(page);
+    await page.goto('/search/pw120');
+    await expect(results(page).locator('.notice:visible')).toContainText(
+      'in place of results, search is not available',
+    );
   });
 });
 
@@ -172,6 +180,22 @@ test.describe('search server fails', () => {
     await expect(page.getByRole('article').first()).toContainText('PW 120 Home', {
       timeout: 10_000,
     });
+  });
+
+  test('page and search box ask a shopper who searched too often to wait', async ({ page }) => {
+    const form = await (await page.request.get('/search')).text();
+    const limit = { status: 429, headers: { 'Retry-After': '1' } };
+    await page.route(SEARCH_CALLS, (route) => route.fulfill(limit));
+    await page.route('/search/pw120', (route) =>
+      route.fulfill({ ...limit, contentType: 'text/html', body: form }),
+    );
+    await page.goto('/search/pw120');
+    const text = 'Too many searches. Please wait a moment.';
+    await expect(results(page).getByRole('alert')).toHaveText(text);
+    await searchBox(page).fill('pw12');
+    await expect(page.getByRole('banner').locator('.suggestions')).toHaveText(text);
+    await page.unrouteAll();
+    await expect(page.getByRole('article').first()).toContainText('PW 120 Home');
   });
 
   test('the search box says so, recovers, and leads to the results', async ({ page }) => {

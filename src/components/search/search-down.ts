@@ -1,19 +1,26 @@
 /** Inline script of the search page: see `SearchDown.astro`. */
-import { searchTitle } from '#config/messages/search-messages.ts';
+import { searchTitle, TOO_MANY_SEARCHES } from '#config/messages/search-messages.ts';
 import { searchText } from '#lib/urls/paths.ts';
 import { findPath } from '#lib/urls/search-url.ts';
 
-/** Time in ms between attempts. */
-const RETRY_MS = 5_000;
+/** Seconds between attempts, unless the server states another time. */
+const RETRY_AFTER = 5;
 
 const field = document.querySelector<HTMLInputElement>('[name=q]');
-const notice = document.currentScript?.previousElementSibling;
+const notice = document.querySelector('.search-page [role=alert]');
 const term = searchText(location.pathname);
+
+/** Returns the seconds until the next attempt. */
+function waitAfter(status: number | undefined, headers?: Headers): number {
+  if (status !== 429) return RETRY_AFTER;
+  if (notice) notice.textContent = TOO_MANY_SEARCHES;
+  return Number(headers?.get('Retry-After')) || RETRY_AFTER;
+}
 
 async function retry(): Promise<void> {
   const response = await fetch(findPath(term)).catch(() => undefined);
   if (response?.ok) location.reload();
-  else setTimeout(retry, RETRY_MS);
+  else setTimeout(retry, waitAfter(response?.status, response?.headers) * 1_000);
 }
 
 if (term !== '') {
@@ -22,5 +29,7 @@ if (term !== '') {
   if (field) field.defaultValue = term;
   // A change of the page is announced, unlike its first content.
   addEventListener('load', () => notice?.removeAttribute('hidden'));
-  setTimeout(retry, RETRY_MS);
+  // Older browsers do not know the status of the page and learn it from the first attempt.
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  setTimeout(retry, waitAfter(page?.responseStatus) * 1_000);
 }

@@ -2,10 +2,15 @@
 export const RESULTS = {
   title: 'Search',
   another: 'New search',
+  /** Shown without scripts, also to shoppers who did not search. */
+  noScript:
+    'If you see this page in place of results, search is not available at the moment. Please try again in a minute.',
   retrying: 'This page tries again every few seconds.',
   browse: 'Browse by category',
   advice: 'Not sure what you need? Call us:',
 } as const;
+
+export const TOO_MANY_SEARCHES = 'Too many searches. Please wait a moment.';
 
 export function searchTitle(term: string): string {
   return `Results for: ${term}`;

@@ -1,6 +1,9 @@
 /** Texts of the search suggestions, which load when a shopper types. */
 
+import { TOO_MANY_SEARCHES } from './search-messages.ts';
+
 export const SUGGESTIONS = {
+  tooMany: TOO_MANY_SEARCHES,
   down: 'Search is not available at the moment.',
   call: 'Call us on',
   browse: 'or choose a category:',

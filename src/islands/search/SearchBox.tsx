@@ -52,13 +52,14 @@ export function SearchBox({ label }: Props) {
     onChoose: (index) => document.getElementById(optionId(listId, index))?.click(),
   });
   const isExpanded = box.isOpen && groups.length > 0;
-  const isDown = box.isOpen && !isEmpty && list && suggestions.state === 'failed';
+  const isLimited = suggestions.state === 'too-many';
+  const isDown = box.isOpen && !isEmpty && list && (isLimited || suggestions.state === 'failed');
   const isFruitless =
     box.isOpen && !isEmpty && list && suggestions.state === 'ready' && groups.length === 0;
 
   const count = isExpanded && list ? list.countSuggestions(groups) : isFruitless ? 0 : undefined;
   const announcement = isDown
-    ? list.SUGGESTIONS.down
+    ? list.SUGGESTIONS[isLimited ? 'tooMany' : 'down']
     : count !== undefined && suggestionCount(count);
 
   function suggest() {
@@ -154,7 +155,7 @@ export function SearchBox({ label }: Props) {
               active={box.active}
             />
           ) : isDown ? (
-            <list.SearchDown />
+            <list.SearchDown isLimited={isLimited} />
           ) : (
             <p className="suggestions is-none">{SEARCH.none}</p>
           )}

@@ -93,8 +93,11 @@ function renderOption(option: SuggestionOption, term: string): Shown {
   }
 }
 
-/** Shown in place of suggestions while the shop server does not respond. */
-export function SearchDown() {
+/**
+ * Shown in place of suggestions while the shop server does not respond, or rejects further searches.
+ */
+export function SearchDown({ isLimited }: { isLimited: boolean }) {
+  if (isLimited) return <p className="suggestions is-none">{SUGGESTIONS.tooMany}</p>;
   return (
     // A mouse press must not move the focus, which would close the box before the click.
     <p className="suggestions is-none" onMouseDown={(event) => event.preventDefault()}>

@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import { BackEndRefusal } from '#commerce/errors.ts';
 import { type FoundSuggestions as Found, foundSuggestions } from '#lib/site-data/search-answers.ts';
 import { suggestPath } from '#lib/urls/search-url.ts';
 import { fetchSiteData } from '#stores/fetch-site-data.ts';
@@ -8,7 +9,13 @@ export interface FoundSuggestions extends Found {
   term: string;
 }
 
-export type Suggestions = { state: 'none' } | { state: 'failed' } | FoundSuggestions;
+/** `waitMs` is the time until the next attempt. */
+interface FailedSuggestions {
+  state: 'failed' | 'too-many';
+  waitMs: number;
+}
+
+export type Suggestions = { state: 'none' } | FailedSuggestions | FoundSuggestions;
 
 export const NO_SUGGESTIONS: Suggestions = { state: 'none' };
 
@@ -26,8 +33,12 @@ export interface SuggestionSource {
 async function suggestionsFor(term: string): Promise<Suggestions> {
   try {
     return { state: 'ready', term, ...(await fetchSiteData(suggestPath(term), foundSuggestions)) };
-  } catch {
-    return { state: 'failed' };
+  } catch (error) {
+    if (!(error instanceof BackEndRefusal) || error.status !== 429) {
+      return { state: 'failed', waitMs: RETRY_MS };
+    }
+    const { retryAfter } = error;
+    return { state: 'too-many', waitMs: retryAfter === undefined ? RETRY_MS : retryAfter * 1_000 };
   }
 }
 
@@ -44,7 +55,7 @@ export function createSuggestions(): SuggestionSource {
     const found = await suggestionsFor(term);
     if (own !== latest) return;
     $suggestions.set(found);
-    if (found.state === 'failed') setTimeout(() => own === latest && suggest(text), RETRY_MS);
+    if ('waitMs' in found) setTimeout(() => own === latest && suggest(text), found.waitMs);
   }
 
   return { $suggestions, suggest };

@@ -27,6 +27,8 @@ export interface SearchSite {
   /** Paths whose responses wait for a promise. */
   held: Map<string, Promise<void>>;
   isDown: boolean;
+  /** Seconds for which searches are rejected; 0 accepts them. */
+  retryAfter: number;
 }
 
 /** Writes files to the live release of a new site. */
@@ -80,6 +82,7 @@ export async function startSearchSite(
     asked: [] as string[],
     held: new Map<string, Promise<void>>(),
     isDown: false,
+    retryAfter: 0,
   };
   const server = await startLocalServer(async (request, response) => {
     const path = request.url ?? '';
@@ -87,6 +90,10 @@ export async function startSearchSite(
     await site.held.get(path);
     if (site.isDown) {
       request.socket.destroy();
+      return;
+    }
+    if (site.retryAfter > 0) {
+      response.writeHead(429, { 'Retry-After': site.retryAfter }).end('{}');
       return;
     }
     if (path.startsWith('/search/')) {

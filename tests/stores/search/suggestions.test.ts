@@ -105,6 +105,19 @@ describe('suggest', () => {
     await vi.waitFor(() => expect(suggested()).toEqual(['Vac 1', 'Vac 2']));
   });
 
+  it('repeats a rejected search after the time that the server states', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    site.retryAfter = 9;
+    await source.suggest('vac');
+    expect(suggested()).toBe('too-many');
+    site.retryAfter = 0;
+    vi.advanceTimersByTime(8_999);
+    expect(vi.getTimerCount()).toBe(1);
+    vi.advanceTimersByTime(1);
+    await vi.waitFor(() => expect(suggested()).toEqual(['Vac 1', 'Vac 2']));
+  });
+
   it('repeats no failed request after further typing', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
