@@ -1,6 +1,7 @@
 /** Cards and rows of a listing; `tests/build/found.test.ts` checks their static HTML. */
 import { ADDED, expectBadge, message } from './basket-steps.ts';
 import { sortBy } from './listing-steps.ts';
+import { edgesOf } from './page-steps.ts';
 import { expect, test } from './shop.ts';
 
 test('a card adds its product to basket, wish list and comparison', async ({ page }) => {
@@ -14,6 +15,48 @@ test('a card adds its product to basket, wish list and comparison', async ({ pag
   for (const list of ['Add to wish list', 'Compare']) {
     const button = card.getByRole('button', { name: list });
     await expect(button).toHaveAttribute('aria-pressed', 'true');
+  }
+});
+
+test('a card of a trade listing and of results adds the quantity in its field', async ({
+  page,
+}) => {
+  let badge = 0;
+  for (const path of ['/professional/detergents', '/search/active%20cleaner']) {
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Prices excl VAT' }).click();
+    const quantity = page.getByRole('spinbutton', {
+      name: 'Quantity Active Cleaner Alkaline 10 l',
+    });
+    await quantity.fill('0');
+    await quantity.press('Enter');
+    await expect(quantity).toHaveAttribute('aria-invalid', 'true');
+    await quantity.fill('3');
+    await page.getByRole('button', { name: 'Add to cart Active Cleaner Alkaline 10 l' }).click();
+    badge += 3;
+    await expectBadge(page, badge);
+  }
+  await page.getByRole('button', { name: 'Prices incl VAT' }).click();
+  await expect(page.getByRole('spinbutton')).toHaveCount(0);
+});
+
+test('the bar of the comparison covers neither cards nor filters of a wide listing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/professional/accessories');
+  await page
+    .getByRole('button', { name: /^Compare: / })
+    .first()
+    .click();
+  const bar = page.locator('.compare-bar');
+  await expect(bar).toContainText('Comparing 1 of 4');
+  for (const top of [0, 400, 10_000]) {
+    await page.evaluate((y) => scrollTo(0, y), top);
+    const { right, top: above } = await edgesOf(bar);
+    const grid = await page.locator('main .grid').boundingBox();
+    expect(right).toBeLessThan(grid?.x ?? 0);
+    expect((await edgesOf(page.locator('.filter-rail'))).bottom).toBeLessThanOrEqual(above);
   }
 });
 

@@ -12,7 +12,7 @@ import { parseQuantity } from '#stores/basket/quantity.ts';
 import { earlyAddQuantity } from '#stores/early-add/adopt.ts';
 import { Stepper } from './Stepper.tsx';
 
-/** Without `asksQuantity` the button adds the minimum quantity. */
+/** Without a field for the quantity, the button adds the minimum quantity. */
 type Props = {
   sku: string;
   /** Omitted if any quantity is allowed. */
@@ -27,6 +27,8 @@ type Props = {
        * Product name for screen readers, because the button's text does not identify the product.
        */
       name: string;
+      /** Adds a small field, which the style sheet shows to businesses. */
+      hasField?: boolean | undefined;
     }
 );
 
@@ -60,6 +62,8 @@ export function AddToCart(props: Props) {
   const { sku, quantities, choice, onAdded } = props;
   const { fewest, most, step } = quantities ?? ANY_QUANTITY;
   const asksQuantity = 'asksQuantity' in props;
+  const name = 'name' in props ? props.name : undefined;
+  const hasField = asksQuantity || ('hasField' in props && props.hasField);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [underWay, setUnderWay] = useState(0);
@@ -67,7 +71,7 @@ export function AddToCart(props: Props) {
 
   /** Returns null if the field contains no valid quantity. */
   function chosen(): number | null {
-    if (!asksQuantity) return fewest;
+    if (!hasField) return fewest;
     const typed = parseQuantity(input.current?.value ?? String(fewest));
     return typed !== null && quantities && !isSoldIn(typed, quantities) ? null : typed;
   }
@@ -82,34 +86,35 @@ export function AddToCart(props: Props) {
     setUnderWay((count) => count - 1);
   }
 
+  const field = hasField && (
+    <input
+      ref={input}
+      id={id}
+      type="number"
+      inputMode="numeric"
+      min={fewest}
+      max={quantities && most}
+      step={step}
+      defaultValue={fewest}
+      aria-label={name && `${BASKET.quantity} ${name}`}
+      aria-invalid={isInvalid}
+      aria-describedby={`${id}-rule`}
+      onKeyDown={({ key, repeat }) => key === 'Enter' && !repeat && add()}
+    />
+  );
+
   return (
     <div className="add-to-cart">
-      {asksQuantity && (
+      {asksQuantity ? (
         <p className="quantity">
           <label htmlFor={id}>{BASKET.quantity}</label>
-          <Stepper>
-            <input
-              ref={input}
-              id={id}
-              type="number"
-              inputMode="numeric"
-              min={fewest}
-              max={quantities && most}
-              step={step}
-              defaultValue={fewest}
-              aria-invalid={isInvalid}
-              aria-describedby={`${id}-rule`}
-              onKeyDown={({ key, repeat }) => key === 'Enter' && !repeat && add()}
-            />
-          </Stepper>
+          <Stepper>{field}</Stepper>
         </p>
+      ) : (
+        field
       )}
-      <AddButton
-        name={'name' in props ? props.name : undefined}
-        isBusy={underWay > 0}
-        onClick={add}
-      />
-      {asksQuantity && (
+      <AddButton name={name} isBusy={underWay > 0} onClick={add} />
+      {hasField && (
         <p id={`${id}-rule`} className="field-error" role="alert">
           {isInvalid && (quantities ? `${quantitiesText(quantities)}.` : BASKET.quantityRule)}
         </p>
