@@ -134,6 +134,8 @@ test('a product is found and added to the basket by keyboard alone', async ({ pa
   await page.getByLabel('SKU, model or name', { exact: true }).focus();
   await page.keyboard.type('pw 145 quiet');
   await expect(page.getByRole('option', { name: /PW 145 Quiet PW145-Q$/ })).toBeVisible();
+  const count = page.getByRole('status').filter({ hasText: 'suggestion' });
+  await expect(count).toHaveText(/^\d+ suggestions?$/);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Quantity', { exact: true })).toBeFocused();

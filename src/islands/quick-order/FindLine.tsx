@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
-import { BASKET, SEARCH, suggestionCount } from '#config/messages/messages.ts';
+import { BASKET, suggestionCount } from '#config/messages/messages.ts';
 import { addedLinesText, QUICK_ORDER } from '#config/messages/quick-order-messages.ts';
 import { optionId } from '#islands/search/option-id.ts';
 import { useCombobox } from '#islands/search/use-combobox.ts';
@@ -86,7 +86,7 @@ export function FindLine() {
           </p>
         )}
         <p className="visually-hidden" role="status">
-          {isExpanded && `${suggestionCount(cards.length)}. ${SEARCH.suggestions}`}
+          {isExpanded && suggestionCount(cards.length)}
         </p>
       </div>
       <div className="field quick-order-count">
