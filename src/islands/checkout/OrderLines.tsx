@@ -39,6 +39,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
             </span>
             {total !== undefined && (
               <span>
+                <span className="visually-hidden">{`${BASKET.lineTotal} `}</span>
                 <VatAmount incl={total} excl={totalExclVat ?? null} />
                 {totalExclVat == null && (
                   <small className="when-excl">{` ${BASKET.inclVat}`}</small>
