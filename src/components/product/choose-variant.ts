@@ -8,7 +8,7 @@ const all = <T extends HTMLElement>(selector: string) => [
 ];
 const groups = all('.chooser fieldset');
 const variants = all('.variant');
-const [state] = all('.choice-state');
+const [state, said] = all('.chooser > p');
 const [unchosen] = all('.unchosen');
 const inputs = groups.map((group) => [...group.querySelectorAll('input')]);
 
@@ -59,16 +59,6 @@ function showInHead(chosen: HTMLElement | undefined): void {
 function showMessage(text = '', open?: HTMLElement): void {
   for (const group of groups) group.classList.toggle('is-open', group === open);
   if (state) state.textContent = text;
-  state?.classList.remove('visually-hidden');
-}
-
-/** Announces price and availability to screen readers. */
-function announce(chosen: HTMLElement): void {
-  if (!state) return;
-  const kind = document.documentElement.dataset['vat'] === 'excl' ? '.price-excl' : '.price';
-  const parts = [kind, '.availability'].map((part) => chosen.querySelector(part)?.textContent);
-  state.classList.add('visually-hidden');
-  state.textContent = parts.join(', ').replace(/\s+/g, ' ').trim();
 }
 
 /**
@@ -115,7 +105,10 @@ function choose(named: HTMLElement | undefined): void {
 panel?.addEventListener('change', ({ target }) => {
   if (!(target instanceof Element && target.closest('.chooser'))) return;
   const chosen = showChosenVariant();
-  if (chosen) announce(chosen);
+  if (said)
+    said.textContent = all('.variant:not([hidden]) .price, .variant:not([hidden]) .availability')
+      .map((part) => part.textContent)
+      .join(', ');
   const path = chosen && linkOf(chosen)?.pathname;
   // The query may contain the click id of an advertisement.
   if (path) history.replaceState(history.state, '', path + location.search);
