@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright/test';
+import { expectAccessible } from './axe.ts';
 import { message, UNREACHABLE } from './basket-steps.ts';
 import {
   callAsCustomer,
@@ -111,6 +112,36 @@ test('a first shipping address is saved without a billing address', async ({ pag
   await page.keyboard.press('Enter');
   await expectSaved(page);
   expect(await addressesOf(request, email)).toEqual([{ city: 'Dover', ships: true }]);
+});
+
+test('a customer adds an address, makes it the shipping address, and removes the former one', async ({
+  page,
+  request,
+}) => {
+  const email = await createCustomer(request);
+  await openAccount(page, email);
+  const others = page.getByRole('region', { name: 'Other addresses' });
+  await others.getByRole('link', { name: 'Add an address' }).click();
+  const values = { Street: 'Unit 7', City: 'Hythe', Region: 'Kent', Postcode: 'CT21 5AA' };
+  for (const [label, text] of Object.entries(values)) await page.getByLabel(label).fill(text);
+  await confirm(page).click();
+  const summaryLink = page.getByRole('link', { name: 'Telephone' });
+  await expect(summaryLink).toBeVisible();
+  await page.getByLabel('Telephone').fill('01632 960003');
+  await confirm(page).click();
+  await expect(message(page, 'The address has been saved.')).toBeVisible();
+  await others.getByRole('link', { name: 'Edit or remove Unit 7, Hythe' }).click();
+  await page.getByLabel('Use as my shipping address').check();
+  await expectAccessible(page);
+  await confirm(page).click();
+  await expect(page.getByRole('region', { name: 'Shipping Address' })).toContainText('Hythe');
+  await others.getByRole('link', { name: /^Edit or remove 1 High St/ }).click();
+  await page.getByRole('button', { name: 'Remove this address' }).click();
+  await expect(message(page, 'The address has been removed.')).toBeVisible();
+  expect(await addressesOf(request, email)).toEqual([
+    { city: 'Deal', bills: true },
+    { city: 'Hythe', ships: true },
+  ]);
 });
 
 test('an incomplete saved address appears in the account form for correction', async ({

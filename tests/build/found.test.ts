@@ -117,6 +117,7 @@ describe('every page', () => {
         '/customer/forgotten-password',
         '/customer/new-password',
         '/customer/change-password',
+        '/customer/manage/address',
         '/wish-list',
         '/compare',
         '/quick-order',

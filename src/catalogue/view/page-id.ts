@@ -2,6 +2,7 @@ import { AUDIENCE_CODES, type Audience, isAudience, isListingCode } from '#confi
 import { RESERVED_SEGMENTS } from '#config/reserved-segments.ts';
 import {
   accountPath,
+  addressFormPath,
   changePasswordPath,
   createAccountPath,
   forgottenPasswordPath,
@@ -97,6 +98,7 @@ const PLAIN_PATHS = [
   forgottenPasswordPath(),
   newPasswordPath(),
   changePasswordPath(),
+  addressFormPath(),
   enquirySentPath(),
   enquiryNotSentPath(),
   ...LINK_OUTCOMES.map(linkOutcomePath),

@@ -1,5 +1,5 @@
 /**
- * Texts of account and checkout. They are in a separate file so that browsing pages do not load
+ * Texts of forms and checkout. They are in a separate file so that browsing pages do not load
  * them.
  */
 
@@ -186,62 +186,6 @@ export const CREATE_ACCOUNT = {
   confirm: 'Please open the link in the email that we have sent you. Then you can sign in.',
 } as const;
 
-export const MY_ACCOUNT = {
-  title: 'My Account',
-  loading: 'Loading your account',
-  contact: 'Account Information',
-  billing: 'Billing Address',
-  shipping: 'Shipping Address',
-  name: 'Name',
-  surname: 'Surname',
-  email: 'Email',
-  telephone: 'Tel',
-  fullName: 'Full name',
-  address: 'Address',
-  country: 'Country',
-  edit: 'Edit',
-  noTelephone: 'None yet. Add one with your billing address.',
-  noAddress: 'You have not added this address yet.',
-  others: 'Other addresses',
-  othersText: 'You can choose them when you order.',
-  orders: 'Your Orders',
-  ordersText: 'See your orders, check their status and buy again.',
-  ordersShow: 'Show orders',
-  lastOrder: 'Last order',
-  quickOrder: 'Quick order',
-  quickOrderText: 'Paste SKUs or model numbers with quantities, for example from a spreadsheet.',
-  quickOrderOpen: 'Open quick order',
-  password: 'Password',
-  passwordText: 'You stay signed in here when you change it.',
-  passwordChange: 'Change password',
-  passwordElsewhere: 'You are signed out on all other devices.',
-  everywhere: 'Your Devices',
-  everywhereText: 'Lost a device? This signs you out everywhere, including here.',
-  everywhereEnd: 'Sign out everywhere',
-  everywhereDone: 'You have been signed out everywhere.',
-  newsletter: 'Newsletter',
-  newsletterOn: 'You are subscribed to our newsletter.',
-  newsletterOff: 'You are not subscribed to our newsletter.',
-  newsletterEnd: 'Unsubscribe',
-  newsletterGet: 'Subscribe',
-  newsletterEnded: 'You have been unsubscribed from our newsletter.',
-  newsletterBegun: 'You are now subscribed to our newsletter.',
-  newsletterAsked:
-    'Please open the link in the email that we have sent you to confirm your subscription.',
-} as const;
-
-export const MANAGE_ACCOUNT = {
-  return: 'Return',
-  confirm: 'Confirm',
-  passwordHint: 'We need this because you are changing your email address.',
-  saved: 'Your data have been update successfully',
-  telephoneNote: 'Your telephone number belongs to your billing address.',
-  telephoneLink: 'Change it there',
-  next: 'Confirm saves your changes. Return discards them.',
-  alsoIncomplete: 'This is also incomplete. Please fill it in.',
-  notFound: 'This page is not available',
-} as const;
-
 export const SHIPPING = {
   title: 'Shipping',
   loading: 'Loading your addresses',
@@ -249,6 +193,8 @@ export const SHIPPING = {
   billing: 'Billing Address',
   billingIsSame: 'The billing address is the same',
   another: 'Another address',
+  save: 'Save this address in my account',
+  notSaved: 'We could not save the address in your account. You can add it there later.',
   signInText: 'Have an account? Use your saved addresses:',
   signIn: 'Sign in',
   next: 'Confirm takes you to payment: you are not charged yet. Return takes you back to your basket and keeps your details.',

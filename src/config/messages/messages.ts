@@ -312,6 +312,7 @@ export * from './content-messages.ts';
 export * from './enquiry-messages.ts';
 export * from './form-messages.ts';
 export * from './link-messages.ts';
+export * from './my-account-messages.ts';
 export * from './order-messages.ts';
 export * from './saved-list-messages.ts';
 export * from './search-messages.ts';

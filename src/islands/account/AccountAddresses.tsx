@@ -1,8 +1,10 @@
 import { FIELDS, MY_ACCOUNT } from '#config/messages/messages.ts';
 import { addressLines, type Address as PostalAddress, withoutName } from '#lib/address.ts';
 import { countryName } from '#lib/countries.ts';
+import { addressFormPath } from '#lib/urls/account-paths.ts';
 import type { LoadedCustomer } from '#stores/account/account-values.ts';
-import { Block, Facts } from './AccountBlock.tsx';
+import { otherAddressesOf } from '#stores/account/other-addresses.ts';
+import { Block, BlockLink, Facts } from './AccountBlock.tsx';
 
 const { email, telephone, fullName, address, country } = MY_ACCOUNT;
 
@@ -10,23 +12,33 @@ function envelopeOf({ countryId: _, ...address }: PostalAddress): string {
   return addressLines(withoutName(address)).join('\n');
 }
 
-/**
- * Saved addresses that are neither the billing nor the shipping address; the checkout offers them.
- */
+/** Saved addresses that are no default ones; the checkout offers them. */
 export function OtherAddresses({ customer, countries }: LoadedCustomer) {
-  const known = [customer.billing, customer.shipping].map((one) => JSON.stringify(one));
-  const others = customer.addresses.filter((one) => !known.includes(JSON.stringify(one)));
-  if (others.length === 0) return null;
+  const others = otherAddressesOf({ customer });
   return (
     <Block id="other-addresses" title={MY_ACCOUNT.others}>
-      <p>{MY_ACCOUNT.othersText}</p>
-      <ul className="address-cards">
-        {others.map((on, index) => (
-          <li key={`${index} ${on.postcode}`} className="address-card">
-            {addressLines({ ...on, country: countryName(on.countryId, countries) }).join('\n')}
-          </li>
-        ))}
-      </ul>
+      <p>{others.length === 0 ? MY_ACCOUNT.othersNone : MY_ACCOUNT.othersText}</p>
+      {others.length > 0 && (
+        <ul className="address-cards">
+          {others.map(({ id, address: on }) => (
+            <li key={id} className="address-card">
+              <span>
+                <span>
+                  {addressLines({ ...on, country: countryName(on.countryId, countries) }).join(
+                    '\n',
+                  )}
+                </span>
+                <br />
+                <a href={addressFormPath(id)}>
+                  {MY_ACCOUNT.othersEdit}
+                  <span className="visually-hidden">{` ${on.street}, ${on.city}`}</span>
+                </a>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <BlockLink path={addressFormPath()}>{MY_ACCOUNT.othersAdd}</BlockLink>
     </Block>
   );
 }

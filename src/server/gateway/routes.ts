@@ -149,7 +149,7 @@ export const ROUTES: readonly Route[] = [
     'PUT',
     '/rest/V1/customers/me',
     CUSTOMER_BODY_BYTES,
-    'manage account: Confirm',
+    'manage account, shipping: Confirm',
     savedCustomer,
   ),
   customer('PUT', MY_PASSWORD, FORM_BODY_BYTES, 'account: change password', changedPassword),

@@ -47,7 +47,8 @@ function changedMembers<T extends object>(before: T | null, after: T): Partial<T
   ) as Partial<T>; // contains members of T only
 }
 
-function toAddressChanges(
+/** @param before saved values; `null` for a new address */
+export function toAddressChanges(
   before: AddressValues | null,
   after: AddressValues | null,
   countries: readonly Country[],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { managePath, ordersPath, signInPath } from '#lib/urls/account-paths.ts';
+import { addressFormPath, managePath, ordersPath, signInPath } from '#lib/urls/account-paths.ts';
 
 it('signInPath includes the path to return to', () => {
   expect(signInPath()).toBe('/customer/sign-in');
@@ -11,6 +11,11 @@ it('signInPath includes the path to return to', () => {
 
 it('managePath returns the path of an account section', () => {
   expect(managePath('bill_addr')).toBe('/customer/manage/bill_addr');
+});
+
+it('addressFormPath contains the id of a saved address only', () => {
+  expect(addressFormPath()).toBe('/customer/manage/address');
+  expect(addressFormPath(7)).toBe('/customer/manage/address?id=7');
 });
 
 it('ordersPath omits the number of the first page and accepts an order number', () => {

@@ -99,7 +99,7 @@ export function saveAddress(
   }
   const { id } = input;
   const before = known.find((address) => address.id === id);
-  if (before === undefined) throw noSuchEntity('addressId', String(id));
+  if (before === undefined) throw noSuchEntity('addressId', id);
   store.update({ id, address: mergedAddress(before.address, input, requiredFields) });
   return { customer: withDefaults(customer, id, input), id };
 }

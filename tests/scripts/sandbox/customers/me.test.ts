@@ -68,7 +68,7 @@ describe('PUT customers/me', () => {
       const bobs = { email: BOB.email, firstname: 'Bob', lastname: 'May', addresses: [fields] };
       await put(sandbox, bob, bobs);
       expect(await put(sandbox, token, { ...NAME, addresses: [{ id }] })).toMatchObject(
-        goneResponse(String(id), 'addressId'),
+        goneResponse(id, 'addressId'),
       );
       expect((await me(sandbox, bob)).addresses).toMatchObject([{ id: 3 }]);
     },

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { ADDRESS_BOOK, CREATE_ACCOUNT, MANAGE_ACCOUNT } from '#config/messages/messages.ts';
+import { AddressFields } from '#islands/forms/AddressFields.tsx';
+import { ErrorSummary } from '#islands/forms/ErrorSummary.tsx';
+import { FormPage } from '#islands/forms/FormPage.tsx';
+import { SubmitButton } from '#islands/forms/SubmitButton.tsx';
+import { useForm } from '#islands/forms/use-form.ts';
+import { valuesOf } from '#islands/forms/values-of.ts';
+import { accountPath } from '#lib/urls/account-paths.ts';
+import { type LoadedCustomer, toAddressValues } from '#stores/account/account-values.ts';
+import {
+  addressProblems,
+  findSavedAddress,
+  ID_FIELD,
+  ROLE_FIELDS,
+  removeAddress,
+  saveAddress,
+} from '#stores/account/address-book.ts';
+import { dropDraft, saveDraft, takeDraft } from '#stores/forms/drafts.ts';
+import { announceFailure } from '#stores/forms/outcome.ts';
+import { OFFERED_ADDRESS_FIELDS, type Values } from '#stores/forms/rules.ts';
+import { AccountNav } from './AccountNav.tsx';
+import { CustomerGate } from './CustomerGate.tsx';
+
+/** Restores typed values, which name their address, because sign-in removes it from the URL. */
+function useAddressDraft(loaded: LoadedCustomer) {
+  const { pathname: path, search } = globalThis.location;
+  const { id: customerId, firstName, lastName } = loaded.customer;
+  const asked = new URLSearchParams(search).get(ID_FIELD);
+  const [typed] = useState(() => {
+    const found = takeDraft(path, customerId);
+    return asked === null || found?.[ID_FIELD] === asked ? found : undefined;
+  });
+  const id = asked ?? typed?.[ID_FIELD] ?? '';
+  const saved = findSavedAddress(loaded, id);
+  const begun = toAddressValues(saved?.address ?? null, loaded.countries) ?? {
+    ...{ firstName, lastName, country: CREATE_ACCOUNT.country },
+  };
+  const values: Values = { ...begun, ...typed };
+  const noteInput = (form: HTMLFormElement) =>
+    saveDraft({ path, customerId, values: valuesOf(form) });
+  return { isGone: id !== '' && saved === undefined, saved, values, noteInput };
+}
+
+function DefaultChoices({
+  customer,
+  values,
+}: {
+  customer: LoadedCustomer['customer'];
+  values: Values;
+}) {
+  const texts = { shipping: ADDRESS_BOOK.useForShipping, billing: ADDRESS_BOOK.useForBilling };
+  return (
+    <div>
+      {(['shipping', 'billing'] as const).map((role) => (
+        <label key={role} className="form-choice">
+          <input
+            type="checkbox"
+            name={ROLE_FIELDS[role]}
+            defaultChecked={customer[role] === null || values[ROLE_FIELDS[role]] === 'on'}
+          />{' '}
+          {texts[role]}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function AddressForm(loaded: LoadedCustomer) {
+  const { isGone, saved, values, noteInput } = useAddressDraft(loaded);
+  const { shown, handlers, ...button } = useForm(
+    (given) => saveAddress(loaded, given),
+    (given) => addressProblems(loaded, given),
+  );
+  const [isRemoving, setIsRemoving] = useState(false);
+  async function remove() {
+    if (saved === undefined || isRemoving) return;
+    setIsRemoving(true);
+    const outcome = await removeAddress(loaded, saved);
+    announceFailure(outcome, () => void remove());
+    if (outcome.state !== 'done') setIsRemoving(false);
+  }
+  return (
+    <form
+      className="form panel"
+      method="post"
+      noValidate
+      {...handlers}
+      onInput={(event) => {
+        handlers.onInput(event);
+        noteInput(event.currentTarget);
+      }}
+    >
+      {isGone && <p className="notice">{ADDRESS_BOOK.gone}</p>}
+      <ErrorSummary shown={shown} />
+      <input type="hidden" name={ID_FIELD} value={saved?.id ?? ''} />
+      <AddressFields names={OFFERED_ADDRESS_FIELDS} values={values} errors={shown.errors} />
+      <DefaultChoices customer={loaded.customer} values={values} />
+      <div className="form-buttons">
+        <a className="button is-quiet" href={accountPath()} onClick={dropDraft}>
+          {MANAGE_ACCOUNT.return}
+        </a>
+        <SubmitButton text={MANAGE_ACCOUNT.confirm} {...button} />
+      </div>
+      <p className="field-hint">{MANAGE_ACCOUNT.next}</p>
+      {saved && (
+        <button
+          type="button"
+          className="button is-quiet"
+          data-busy={isRemoving || undefined}
+          onClick={() => void remove()}
+        >
+          {ADDRESS_BOOK.remove}
+        </button>
+      )}
+    </form>
+  );
+}
+
+/** Form for a saved address other than the default ones, and for a new one. */
+export function SavedAddress() {
+  return (
+    <FormPage title={ADDRESS_BOOK.title} nav={<AccountNav current={accountPath()} />} isHers>
+      <CustomerGate>{(loaded) => <AddressForm {...loaded} />}</CustomerGate>
+    </FormPage>
+  );
+}
