@@ -48,7 +48,9 @@ async function openShipping(page: Page): Promise<string> {
   return email;
 }
 
-test('the typed address survives a session that expires at the shipping step', async ({ page }) => {
+test('the typed address survives a session that expires at the shipping step, and is saved', async ({
+  page,
+}) => {
   const email = await openShipping(page);
   await page.getByRole('radio', { name: 'Another address' }).first().check();
   for (const [label, value] of Object.entries(TYPED))
@@ -60,8 +62,11 @@ test('the typed address survives a session that expires at the shipping step', a
   await fillSignIn(page, email);
   await expect(page).toHaveURL('/basket/shipping');
   await expect(page.getByLabel('Street', { exact: true })).toHaveValue('9 New Street');
+  await page.getByLabel('Save this address in my account').check();
   await confirmButton(page).click();
   await expectPayment(page);
+  await page.goto('/basket/shipping');
+  await expect(page.getByRole('radio', { name: '9 New Street' }).first()).toBeChecked();
 });
 
 test('a session that expires at the payment step does not prevent an order with the saved address', async ({

@@ -32,9 +32,9 @@ export function withImports(site: string, files: Iterable<string>): Set<string> 
 
 /**
  * Scripts that load only after a shopper's first step: while typing a search, when filtering a long
- * list, or after adding a product to the basket.
+ * list, after adding a product to the basket, or when saving an address.
  */
-const SECOND_STEPS = /\/(?:SuggestionList|find|listing-pages|AddedToBasket)\./;
+const SECOND_STEPS = /\/(?:SuggestionList|find|listing-pages|AddedToBasket|save-addresses)\./;
 
 /** Returns script files with all imports that the first use of a feature may load. */
 export function withLaterImports(site: string, files: Iterable<string>): Set<string> {

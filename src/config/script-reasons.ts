@@ -43,6 +43,8 @@ export const SCRIPT_REASONS: Readonly<Record<string, string>> = {
   EmptyState: 'Shows an empty basket with links to continue.',
   FailedPayment: 'Shows that a payment failed, and links back to it.',
   contents: 'Reads the basket for the summary next to the addresses.',
+  'address-book': "Compares and changes a customer's saved addresses.",
+  'change-address-book': 'Saves a change of an address in the account.',
   'create-account': 'Creates an account from an order and a password.',
   'form-texts': 'Texts of forms.',
   'cross-sell': 'Finds products that go with the basket.',
@@ -68,6 +70,7 @@ export const SCRIPT_REASONS: Readonly<Record<string, string>> = {
   'use-delivery-promise':
     'Shows the promised delivery day, and reads delivery methods and sends addresses to the back end.',
   'delivery-cost': 'Requests delivery methods and their costs.',
+  'save-addresses': "Saves a typed address in the customer's account.",
   ShippingStep: 'Form of addresses and delivery method.',
   SuggestionList: "Shows the suggestions of the header's search.",
   Terms: 'Links to the terms of the order.',

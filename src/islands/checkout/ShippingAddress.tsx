@@ -3,7 +3,7 @@ import { FIELDS, SHIPPING } from '#config/messages/messages.ts';
 import { AddressFields } from '#islands/forms/AddressFields.tsx';
 import { valuesOf } from '#islands/forms/values-of.ts';
 import { addressLines, withoutName } from '#lib/address.ts';
-import { type AddressRole, addressKey, roleOf } from '#stores/checkout/address-keys.ts';
+import { type AddressRole, addressKey, roleOf, SAVE_FIELD } from '#stores/checkout/address-keys.ts';
 import { addRole, addressOf, DELIVERY_FIELDS, isSameAddress } from '#stores/checkout/addresses.ts';
 import type { FieldErrors, Values } from '#stores/forms/rules.ts';
 
@@ -79,6 +79,7 @@ interface Props {
   of: AddressRole;
   /** Saved addresses of the customer by field name; empty for a guest. */
   known: readonly Values[];
+  isCustomer: boolean;
   values: Values;
   errors: FieldErrors;
   onChosen: () => void;
@@ -104,13 +105,20 @@ export function ShippingAddress(props: Props) {
           <input key={name} type="hidden" name={keyOf(name)} value={card[name] ?? ''} />
         ))
       ) : (
-        <AddressFields
-          names={DELIVERY_FIELDS}
-          keyOf={keyOf}
-          scope={role}
-          values={addRole(role, typed)}
-          errors={errors}
-        />
+        <>
+          <AddressFields
+            names={DELIVERY_FIELDS}
+            keyOf={keyOf}
+            scope={role}
+            values={addRole(role, typed)}
+            errors={errors}
+          />
+          {props.isCustomer && (
+            <label className="form-choice">
+              <input type="checkbox" name={keyOf(SAVE_FIELD)} /> {SHIPPING.save}
+            </label>
+          )}
+        </>
       )}
     </fieldset>
   );

@@ -67,7 +67,7 @@ export function ShippingForm({ owner, values: begun, known }: Props) {
     lookUpDeliverySoon(withDraft(owner, changed));
   }
   const address = {
-    ...{ known, values, errors: shown.errors },
+    ...{ known, values, errors: shown.errors, isCustomer: owner !== GUEST_OWNER },
     onChosen: () => form.current && noteInput(form.current),
   };
   return (

@@ -7,6 +7,9 @@ export type AddressRole = (typeof ADDRESS_ROLES)[number];
 /** Name of the checkbox; its value is `on` if ticked. */
 export const BILLING_IS_SAME = 'billingIsSame';
 
+/** Name of the checkbox that saves a typed address in the account. */
+export const SAVE_FIELD = 'save';
+
 /**
  * Returns the form name of a field. The role is part of it, because both addresses share field
  * names.

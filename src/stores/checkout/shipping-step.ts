@@ -20,7 +20,7 @@ import { $guestCode, $login } from '#stores/session/session.ts';
 import { endSession, isRedirectingToSignIn } from '#stores/session/session-end.ts';
 import { shopClient } from '#stores/shop-client.ts';
 import { showToastOnNextPage } from '#stores/toasts.ts';
-import { BILLING_IS_SAME } from './address-keys.ts';
+import { BILLING_IS_SAME, SAVE_FIELD } from './address-keys.ts';
 import {
   addRole,
   checkAddresses,
@@ -30,6 +30,8 @@ import {
 } from './addresses.ts';
 import { GUEST_OWNER, keepAddressDraft, readAddressDraft } from './checkout-draft.ts';
 import { chooseWay, DELIVERY_WAY, forgetDelivery, methodValue } from './delivery-methods.ts';
+
+type SaveAddresses = typeof import('./save-addresses.ts')['saveAddresses'];
 
 export type ShippingState =
   | { state: 'loading' }
@@ -168,6 +170,18 @@ function returnToBasket(): FormOutcome {
   return { state: 'done' };
 }
 
+/** Saves typed addresses in the account if the customer requests it. */
+async function saveRequested(
+  given: Values,
+  addresses: Parameters<SaveAddresses>[2],
+): Promise<void> {
+  const shown = $shipping.get();
+  const isRequested = Object.keys(given).some((name) => name.endsWith(`.${SAVE_FIELD}`));
+  if (!isRequested || shown.state !== 'ready') return;
+  const { saveAddresses } = await import('./save-addresses.ts');
+  await saveAddresses(shown.owner, given, addresses);
+}
+
 /** Saves the addresses and the delivery method in the back end, then opens the payment step. */
 export async function confirmAddresses(given: Values): Promise<FormOutcome> {
   saveAddressDraft(given);
@@ -188,6 +202,7 @@ export async function confirmAddresses(given: Values): Promise<FormOutcome> {
     });
     if (refused === undefined) return returnToBasket();
     if (refused !== null) return refused;
+    await saveRequested(given, addresses);
   } catch (error) {
     // The session has ended, and another page is loading.
     if (isTokenRejected(error)) return { state: 'done' };
