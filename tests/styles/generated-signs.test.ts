@@ -15,8 +15,9 @@ it('screen readers skip the signs that style sheets draw', () => {
     )
     .filter(([, value]) => value !== "''");
   expect(drawn.length).toBeGreaterThan(10);
-  // The SKU is a text.
+  // The SKU is a text, and figures need a pause between them.
   expect(drawn.filter(([, value]) => !value?.endsWith(" / ''"))).toEqual([
     ['base/buying.css', "'SKU ' attr(data-sku)"],
+    ['base/listing.css', "'\\b7' / ','"],
   ]);
 });
