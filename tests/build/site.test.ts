@@ -54,7 +54,7 @@ describe('npm run build', () => {
   });
 
   it('renders the same cards for results of searches as for listings', async () => {
-    const listing = String(filesOf('clean').get('home-garden/pressure-washer.html'));
+    const listing = String(filesOf('clean').get('professional/pressure-washer.html'));
     const [, name = ''] = /<h2 class="card-name"><a href="[^"]*">([^<]+)/.exec(listing) ?? [];
     const app = searches({ outDir: join(WORK, 'clean') });
     const results = await app.request(`/search/${encodeURIComponent(name)}`);

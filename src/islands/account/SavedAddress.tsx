@@ -59,7 +59,7 @@ function DefaultChoices({
             name={ROLE_FIELDS[role]}
             defaultChecked={customer[role] === null || values[ROLE_FIELDS[role]] === 'on'}
           />{' '}
-          {texts[role]}
+          <span>{texts[role]}</span>
         </label>
       ))}
     </div>
