@@ -150,7 +150,7 @@ test.describe('buy bar on a phone', () => {
     await expect(bar(page)).toContainText(/£[\d.]+ incl VAT/);
     await addButton(page).evaluate((button) => button.scrollIntoView({ block: 'center' }));
     await expect(bar(page)).toBeHidden();
-    await bringUp(page, '.specifications');
+    await bringUp(page, '.description');
     await expect(addButton(page)).not.toBeInViewport();
     await expect(bar(page)).toBeVisible();
     await expectAccessible(page);

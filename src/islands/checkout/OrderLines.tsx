@@ -33,7 +33,11 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
             </span>
             <span className="order-line-name">
               <strong>{lineName(name, options)}</strong>
-              {[`${BASKET.quantity} ${line.quantity}`, ...(line.notes ?? [])].map((text) => (
+              {[
+                `${BASKET.sku} ${sku}`,
+                `${BASKET.quantity} ${line.quantity}`,
+                ...(line.notes ?? []),
+              ].map((text) => (
                 <span key={text}>{text}</span>
               ))}
             </span>

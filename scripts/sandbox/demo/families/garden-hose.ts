@@ -12,7 +12,7 @@ export const gardenHose: DemoFamily = {
     price: 0,
     pricing: 'none',
     short: 'Three layers, half an inch, in the lengths that gardens have.',
-    copy: 'The plain hose for tap and bed: it lies flat, keeps its round bore in a bend and does not mind the winter in a shed.',
+    copy: 'The plain hose for tap and bed: it lies flat, keeps its round bore in a bend and drains quickly before the first frost.',
   },
   options: [{ code: 'hose_length', label: 'Length' }],
   sheet: `
