@@ -63,6 +63,9 @@ function OrderSums({ order, vat }: { order: CustomerOrder; vat: Pence | undefine
   );
 }
 
+/** Only the details of an order contain the VAT of a line. */
+type ShownLine = CustomerOrder['lines'][number] & { vat?: Pence };
+
 interface Props {
   order: CustomerOrder;
   /** VAT included in the total; omitted in the list of orders. */
@@ -123,7 +126,11 @@ export function OrderCard({
       </dl>
       {parcels}
       <OrderLines
-        lines={order.lines.map((line) => ({ ...line, notes: partialQuantities(line, order) }))}
+        lines={order.lines.map((line: ShownLine) => ({
+          ...line,
+          totalExclVat: line.vat === undefined ? undefined : line.total - line.vat,
+          notes: partialQuantities(line, order),
+        }))}
       />
       <OrderSums order={order} vat={vat} />
       {children}

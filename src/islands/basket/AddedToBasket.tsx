@@ -63,8 +63,16 @@ export function AddedToBasket({ sku, quantity }: { sku: string; quantity: number
         {total !== null && (
           <p className="added-total">
             <span>{`${basketTotal(count)} `}</span>
-            <strong>{formatPrice(total, SHOP.prices)}</strong>
-            <span>{` ${BASKET.inclVat}`}</span>
+            <span className={total.exclVat === null ? undefined : 'when-incl'}>
+              <strong>{formatPrice(total.inclVat, SHOP.prices)}</strong>
+              <span>{` ${BASKET.inclVat}`}</span>
+            </span>
+            {total.exclVat !== null && (
+              <span className="when-excl">
+                <strong>{formatPrice(total.exclVat, SHOP.prices)}</strong>
+                <span>{` ${BASKET.exclVat}`}</span>
+              </span>
+            )}
           </p>
         )}
       </div>

@@ -14,7 +14,7 @@ import type { FilterResult } from './filter-result.ts';
 import { SortControl } from './SortControl.tsx';
 
 /** Number of facets that are open at first in the column next to a list, one of them hidden. */
-const OPEN_BESIDE = 5;
+const OPEN_BESIDE = 4;
 
 /** Number of facets that are open at first in the sheet of narrow screens, one of them hidden. */
 const OPEN_IN_SHEET = 3;

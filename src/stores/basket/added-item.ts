@@ -9,8 +9,8 @@ import { offersFor } from './cross-sell.ts';
 
 export interface AddedItem {
   product: SkuData | null;
-  /** Basket total incl VAT; `null` if there is no cart or the request failed. */
-  total: Pence | null;
+  /** Basket total; `null` if there is no cart or the request failed. */
+  total: { inclVat: Pence; exclVat: Pence | null } | null;
   /** A matching product that is not in the basket. */
   offer: ChosenProduct | undefined;
 }
@@ -18,7 +18,8 @@ export interface AddedItem {
 async function readTotal(): Promise<AddedItem['total']> {
   const cart = currentCart();
   if (cart === undefined) return null;
-  return (await fetchCartTotals(cartClient(), cart)).grandTotal;
+  const { grandTotal: inclVat, exclVat } = await fetchCartTotals(cartClient(), cart);
+  return { inclVat, exclVat: exclVat && inclVat - exclVat.vat };
 }
 
 /** Loads the parts independently and omits those that fail. */
