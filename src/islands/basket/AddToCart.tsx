@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { BASKET } from '#config/messages/messages.ts';
 import type { Choice } from '#lib/products/choice.ts';
 import {
@@ -64,7 +64,8 @@ export function AddToCart(props: Props) {
   const asksQuantity = 'asksQuantity' in props;
   const name = 'name' in props ? props.name : undefined;
   const hasField = asksQuantity || ('hasField' in props && props.hasField);
-  const id = useId();
+  // Cards of several pages can be in one list, so React's own ids would not be unique.
+  const id = `quantity-${encodeURIComponent(sku)}`;
   const input = useRef<HTMLInputElement>(null);
   const [underWay, setUnderWay] = useState(0);
   const [isInvalid, setIsInvalid] = useState(false);
