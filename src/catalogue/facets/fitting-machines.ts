@@ -11,7 +11,7 @@ import { ATTRIBUTES } from '#config/shop.ts';
 /** Model at the start of a text, such as 'PW 145', 'HP 7/18', 'KB-4' or 'PW 18 V'. */
 const MODEL = /^\p{Lu}{2,4}[ -]?\d[\d/]*(?: V)?(?![\p{L}\d])/u;
 /** Matches "PW 110 to PW 145" and "PW 110-145". */
-const RANGE = /^(\p{Lu}{2,4})[ -]?(\d+)\s?(?:to|–|-)\s?(?:\1[ -]?)?(\d+)$/u;
+const RANGE = /^(\p{Lu}{2,4})([ -]?)(\d+)\s?(?:to|–|-)\s?(?:\1[ -]?)?(\d+)$/u;
 /** Matches "All HP and HW machines" and "All 18 V machines". */
 const FAMILY = /^all (.+?) machines\b/i;
 /** Kind of machine after a model: 'pump' in "HP 7/18 pump". */
@@ -30,7 +30,7 @@ interface Machine {
 
 type Covers = (machine: Machine) => boolean;
 
-function inRange({ 1: series = '', 2: from, 3: to }: RegExpExecArray): Covers {
+function inRange({ 1: series = '', 3: from, 4: to }: RegExpExecArray): Covers {
   return ({ model }) => {
     const number = model.startsWith(series) ? model.slice(series.length).replace(/^[ -]/, '') : '';
     return /^\d+$/.test(number) && Number(number) >= Number(from) && Number(number) <= Number(to);
@@ -57,9 +57,11 @@ interface Entry {
 
 function toEntry(text: string, isOption: boolean): Entry {
   const range = RANGE.exec(text);
-  if (range !== null) {
-    const { 1: series, 2: from, 3: to } = range;
-    return { text, named: [`${series} ${from}`, `${series} ${to}`], covers: inRange(range) };
+  // A name such as 'KM 40-10' is no range.
+  if (range !== null && Number(range[3]) < Number(range[4])) {
+    const { 1: series, 2: separator, 3: from, 4: to } = range;
+    const named = [from, to].map((number) => `${series}${separator || ' '}${number}`);
+    return { text, named, covers: inRange(range) };
   }
   const [, family] = FAMILY.exec(text) ?? [];
   if (family !== undefined) return { text, named: [], covers: inFamily(family) };

@@ -4,10 +4,12 @@
  */
 const folds = [...document.querySelectorAll<HTMLDetailsElement>('.fold')];
 
-function openNamed(): void {
-  for (const fold of folds) if (`#${fold.parentElement?.id}` === location.hash) fold.open = true;
+function openNamed(hash: string | undefined): void {
+  for (const fold of folds) if (`#${fold.parentElement?.id}` === hash) fold.open = true;
 }
 
 if (matchMedia('(max-width: 43.99rem)').matches) for (const fold of folds) fold.open = false;
-openNamed();
-addEventListener('hashchange', openNamed);
+openNamed(location.hash);
+addEventListener('hashchange', () => openNamed(location.hash));
+// A second tap on a link does not change the URL.
+addEventListener('click', ({ target }) => openNamed((target as Element).closest('a')?.hash));

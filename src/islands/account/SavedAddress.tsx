@@ -74,7 +74,7 @@ function AddressForm(loaded: LoadedCustomer) {
   );
   const [isRemoving, setIsRemoving] = useState(false);
   async function remove() {
-    if (saved === undefined || isRemoving) return;
+    if (saved === undefined || isRemoving || button.isBusy) return;
     setIsRemoving(true);
     const outcome = await removeAddress(loaded, saved);
     announceFailure(outcome, () => void remove());

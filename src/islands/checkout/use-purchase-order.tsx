@@ -25,6 +25,7 @@ function usePurchaseOrderModule(isCompany: boolean): Late | undefined {
     let isCurrent = true;
     const load = async () => {
       const module = await import('./PurchaseOrder.tsx');
+      if (isCompany && isCurrent) setLate({ module, onAccount: false });
       const onAccount = await module.mayPayOnAccount(login);
       if ((isCompany || onAccount) && isCurrent) setLate({ module, onAccount });
     };

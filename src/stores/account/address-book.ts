@@ -59,12 +59,12 @@ export function addressProblems(loaded: LoadedCustomer, given: Values): FieldErr
 /** Saves the change, then opens the account. */
 async function send(
   { customer }: LoadedCustomer,
-  change: AddressBookChange,
+  decide: Parameters<typeof changeAddressBook>[2],
   text: string,
 ): Promise<FormOutcome> {
   const token = $login.get();
   try {
-    if (!token || !(await changeAddressBook(token, customer.id, () => change))) {
+    if (!token || !(await changeAddressBook(token, customer.id, decide))) {
       await loadCustomer();
       return { state: 'done' };
     }
@@ -93,15 +93,21 @@ export async function saveAddress(loaded: LoadedCustomer, given: Values): Promis
     const isMoved = before?.country !== country || before.region !== region;
     const unknown = isMoved ? placeProblems(checked.values, countries) : {};
     if (Object.keys(unknown).length > 0) return invalidFields(unknown);
-    const changes = toAddressChanges(before, checked.values, countries) ?? {};
+    const { values } = checked;
     const roles = (['shipping', 'billing'] as const).filter((role) => given[ROLE_FIELDS[role]]);
     const id = findSavedAddress(loaded, given[ID_FIELD])?.id;
-    return await send(loaded, { kind: 'save', id, changes, roles }, ADDRESS_BOOK.saved);
+    const decide = ({ addresses }: LoadedCustomer['customer']['record']): AddressBookChange => {
+      // The account may have lost the address to another tab: then all values are saved.
+      const isKept = addresses?.some((address) => address.id === id);
+      const changes = toAddressChanges(isKept ? before : null, values, countries) ?? {};
+      return { kind: 'save', id, changes, roles };
+    };
+    return await send(loaded, decide, ADDRESS_BOOK.saved);
   } catch (error) {
     return outcomeOf(error, OFFERED_ADDRESS_FIELDS);
   }
 }
 
 export function removeAddress(loaded: LoadedCustomer, { id }: SavedAddress): Promise<FormOutcome> {
-  return send(loaded, { kind: 'remove', id }, ADDRESS_BOOK.removed);
+  return send(loaded, () => ({ kind: 'remove', id }), ADDRESS_BOOK.removed);
 }

@@ -3,7 +3,7 @@ import { type DeliveryMethod, setShippingInformation } from '#commerce/cart/ship
 import { fetchCountries } from '#commerce/countries.ts';
 import { type Customer, fetchCustomer } from '#commerce/customer/customers.ts';
 import { isTokenRejected } from '#commerce/errors.ts';
-import { BASKET, CREATE_ACCOUNT, PAYMENT_ERRORS } from '#config/messages/messages.ts';
+import { BASKET, CREATE_ACCOUNT, PAYMENT_ERRORS, SHIPPING } from '#config/messages/messages.ts';
 import type { Country } from '#lib/countries.ts';
 import { signInPath } from '#lib/urls/account-paths.ts';
 import { basketPath, paymentPath } from '#lib/urls/paths.ts';
@@ -178,8 +178,9 @@ async function saveRequested(
   const shown = $shipping.get();
   const isRequested = Object.keys(given).some((name) => name.endsWith(`.${SAVE_FIELD}`));
   if (!isRequested || shown.state !== 'ready') return;
-  const { saveAddresses } = await import('./save-addresses.ts');
-  await saveAddresses(shown.owner, given, addresses);
+  const saving = await import('./save-addresses.ts').catch(() => undefined);
+  if (saving) await saving.saveAddresses(shown.owner, given, addresses);
+  else showToastOnNextPage({ kind: 'error', text: SHIPPING.notSaved });
 }
 
 /** Saves the addresses and the delivery method in the back end, then opens the payment step. */

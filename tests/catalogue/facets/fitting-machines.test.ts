@@ -24,6 +24,8 @@ describe('fittingMachines', () => {
     ['a machine that the shop does not sell', 'TD 4; ST 4', ['TD 4', 'ST 4']],
     ['a range without models that nobody made', 'PW 110 to PW 180', ['PW 110', 'PW 145', 'PW 180']],
     ['a short range', 'PW 120-180', ['PW 145', 'PW 180', 'PW 120']],
+    ['a range with hyphens', 'KB-2 to KB-4', ['KB-4', 'KB-2']],
+    ['a name with a hyphen', 'KM 40-10', ['KM 40-10']],
     ['a family', 'All PW machines from 2018', ['PW 110', 'PW 145', 'PW 180', 'PW 18 V']],
     ['two families', 'All HP and ST machines', ['HP 7/18', 'ST 4']],
     ['machines of a voltage', 'All 18 V machines', ['PW 18 V', 'GVP 18']],

@@ -6,6 +6,8 @@ import { openPaymentShop } from '../../setup/payment/payment-shop.ts';
 import { CODE } from '../../setup/payment/transactions.ts';
 
 const NUMBER = 'PO-4711/ä & <5>';
+/** Without tags, which Magento would show as HTML. */
+const NOTED = 'PO-4711/ä & ‹5›';
 const OTHER = CODE.replace('Z', 'Y');
 
 interface Placed {
@@ -45,11 +47,11 @@ describe('purchase order number of a card payment', () => {
     const [{ comment = '' } = {}] = order.status_histories;
     expect(comment.split('\n').slice(0, 2)).toEqual([
       expect.stringMatching(/^Paid by card: £/),
-      `Purchase order number ${NUMBER}`,
+      `Purchase order number ${NOTED}`,
     ]);
     expect(await detailsOf(order)).toMatchObject({
       purchaseOrder: null,
-      cardPurchaseOrder: NUMBER,
+      cardPurchaseOrder: NOTED,
     });
   });
 

@@ -20,9 +20,11 @@ import { dayAt } from '#lib/days.ts';
 import { listFiles } from '#publish/files/list-files.ts';
 import { openPublisher } from '#publish/publisher.ts';
 import type { PublishRequest } from '#publish/request.ts';
+import { SEARCH_INDEX } from '#publish/search/index-file.ts';
 import { startSandbox } from '../../../scripts/testbed/running-sandbox.ts';
 import { startFalteringBackEnd } from '../back-end/faltering-back-end.ts';
 import { createLightCatalogue } from '../catalogue/light-catalogue.ts';
+import { indexContent } from '../search/index-content.ts';
 import { currentFingerprint, SITE_URL, takeCompiledPages } from './compiled-pages.ts';
 import { anyEdit, doEdit } from './editor.ts';
 
@@ -39,9 +41,12 @@ const ofTheBackEnd = anyEdit.filter(({ kind }) => !EXCLUDED_EDITS.includes(kind)
 export type Tree = ReadonlyMap<string, string>;
 
 export function treeOf(folder: string): Tree {
+  // Writing the same rows again changes the bytes of a SQLite file.
+  const contentOf = (path: string) =>
+    path.endsWith(SEARCH_INDEX) ? JSON.stringify(indexContent(path)) : readFileSync(path);
   const digest = (name: string) =>
     createHash('sha256')
-      .update(readFileSync(join(folder, name)))
+      .update(contentOf(join(folder, name)))
       .digest('hex');
   return new Map([...listFiles(folder)].sort().map((name) => [name, digest(name)]));
 }

@@ -85,6 +85,30 @@ describe('saveAddress', () => {
     expect(await cities(ann)).toEqual([ships.replace(' S', ''), bills, 'Hythe S']);
   });
 
+  it('keeps both addresses of two changes at the same time', async () => {
+    const ann = await signedIn();
+    const before = await cities(ann);
+    const account = await loaded();
+    await Promise.all([
+      tab.saveAddress(account, SITE),
+      tab.saveAddress(account, { ...SITE, city: 'Ryde' }),
+    ]);
+    expect(await cities(ann)).toEqual([...before, 'Hythe', 'Ryde']);
+  });
+
+  it('saves all values of an address that another tab has removed', async () => {
+    const ann = await signedIn();
+    const before = await cities(ann);
+    await tab.saveAddress(await loaded(), SITE);
+    const account = await loaded();
+    const id = String((await last(ann)).id);
+    await tab.removeAddress(account, tab.findSavedAddress(account, id) ?? expect.fail('not found'));
+    expect(await tab.saveAddress(account, { ...SITE, id, city: 'Ryde' })).toEqual({
+      state: 'done',
+    });
+    expect(await cities(ann)).toEqual([...before, 'Ryde']);
+  });
+
   it('reports missing fields and unknown countries without saving', async () => {
     const ann = await signedIn();
     const before = await cities(ann);

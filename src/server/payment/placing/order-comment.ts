@@ -19,6 +19,10 @@ const MARKER = 'Payment ';
 
 const markerOf = ({ code }: Pick<Payment, 'code'>) => MARKER + code;
 
+/** Magento shows some HTML in comments, for example links, so the number must contain none. */
+const numberLine = (number: string | null) =>
+  NUMBER_LINE + (number ?? '').replaceAll('<', '\u2039').replaceAll('>', '\u203a');
+
 const pounds = (pence: Pence) => formatPrice(pence, { pence: true });
 
 function cardOf(events: readonly PaymentEventRecord[]): string[] {
@@ -46,7 +50,7 @@ function paidBy({ way, amount, purchaseOrder }: Payment): string {
     case 'card':
       return `Paid by card: ${pounds(amount)}.`;
     case 'account':
-      return `On account, not paid: ${pounds(amount)}. ${NUMBER_LINE}${purchaseOrder}`;
+      return `On account, not paid: ${pounds(amount)}. ${numberLine(purchaseOrder)}`;
     case 'free':
       return 'Nothing to pay.';
   }
@@ -60,7 +64,7 @@ export function orderComment(
   const { way, purchaseOrder, providerId } = payment;
   return [
     paidBy(payment),
-    ...(way === 'card' && purchaseOrder !== null ? [NUMBER_LINE + purchaseOrder] : []),
+    ...(way === 'card' && purchaseOrder !== null ? [numberLine(purchaseOrder)] : []),
     comparisonOf(payment, order),
     ...(providerId === null ? [] : [`Provider's reference ${providerId}`]),
     ...cardOf(events),
