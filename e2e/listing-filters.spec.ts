@@ -158,7 +158,7 @@ test.describe('filtering a listing', () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test('shows the filter column with four open facets in reserved space', async ({ page }) => {
+  test('shows the filter column with three open facets in reserved space', async ({ page }) => {
     const held = await holdRequests(page, SCRIPTS);
     await page.goto(WASHERS, { waitUntil: 'commit' });
     await page.evaluate(() => document.fonts.ready);
@@ -166,7 +166,7 @@ test.describe('filtering a listing', () => {
     await expect(opener(page)).toBeHidden();
     await held.waiting;
     held.release();
-    await expect(filterPanel(page).locator('.facet[open]:visible')).toHaveCount(4);
+    await expect(filterPanel(page).locator('.facet[open]:visible')).toHaveCount(3);
     await expect(filterPanel(page).locator('.facet:not([open])').first()).toBeVisible();
     expect(await cards(page).first().boundingBox()).toEqual(before);
   });
