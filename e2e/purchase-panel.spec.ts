@@ -201,8 +201,15 @@ test.describe('long pages on a phone', () => {
     await page.goto(WASHER.path);
     const table = page.locator('#specifications table');
     await expect(table).toBeHidden();
-    await page.locator('.on-this-page').getByRole('link', { name: 'Specifications' }).click();
+    const link = page.locator('.on-this-page').getByRole('link', { name: 'Specifications' });
+    await link.click();
     await expect(table).toBeVisible();
+    await test.step('the same link opens a section that was folded again', async () => {
+      await page.locator('#specifications > details > summary').click();
+      await expect(table).toBeHidden();
+      await link.click();
+      await expect(table).toBeVisible();
+    });
     await page.goto(WASHER.path);
     await page.goto(`${WASHER.path}#specifications`);
     await expect(table).toBeVisible();

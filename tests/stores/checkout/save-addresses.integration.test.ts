@@ -1,5 +1,5 @@
 /** Saves addresses typed at the checkout in the account, over real HTTP. */
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Browser, openBrowser } from '../../setup/browser/browser.ts';
 import { createTestCustomer, SHARED_ADDRESS } from '../../setup/browser/customers.ts';
 import { type RunningShop, startShop } from '../../setup/server/shop.ts';
@@ -90,5 +90,17 @@ describe('confirmAddresses', () => {
     await tab.confirmAddresses(SAME);
     expect(browser.visited).toEqual([PAYMENT]);
     expect(browser.session.get('toasts')).toContain('We could not save the address');
+  });
+
+  it('continues to payment with a message if the part that saves cannot be loaded', async () => {
+    vi.doMock('#stores/checkout/save-addresses.ts', () => {
+      throw new Error('offline');
+    });
+    onTestFinished(() => void vi.doUnmock('#stores/checkout/save-addresses.ts'));
+    const { saved } = await orderAs([]);
+    await tab.confirmAddresses(SAME);
+    expect(browser.visited).toEqual([PAYMENT]);
+    expect(browser.session.get('toasts')).toContain('We could not save the address');
+    expect(await saved()).toEqual([]);
   });
 });
