@@ -21,8 +21,9 @@ export interface QueryTerm {
   /** Synonyms from editors, in the same form. */
   synonyms: readonly (readonly string[])[];
   /**
-   * True if the word also stands for longer ones that begin with it. In a phrase, a known word is
-   * complete if others follow: longer ones would take long to find and are not meant.
+   * True if the word also stands for longer ones that begin with it. A known word is complete as the
+   * unit of a number, and in a phrase if others follow: longer ones would take long to find and are
+   * not meant.
    */
   isBeginning: boolean;
   /** True for "hose" in "hose for pw 145": the product itself, not what it is used with. */
@@ -60,8 +61,16 @@ const MIN_PREFIX_LENGTH = 3;
  */
 const MIN_CODE_PREFIX_LENGTH = 5;
 
+/** Maximum length of a word that counts as the unit of a number before it. */
+const MAX_UNIT_LENGTH = 3;
+
 function canBePrefix(word: string): boolean {
   return !/\d/.test(word) || word.length >= MIN_CODE_PREFIX_LENGTH;
+}
+
+/** Returns true for a word such as "bar" in "160 bar". */
+function isUnit(word: string, before = ''): boolean {
+  return word.length <= MAX_UNIT_LENGTH && /^\d+$/.test(before);
 }
 
 export function openSynonyms(groups: readonly (readonly string[])[]): Synonyms {
@@ -149,7 +158,8 @@ export function interpretQuery(text: string, synonyms: Synonyms, known: Vocabula
       ...phrases.flatMap((phrase) => joinedOf(phrase).map((one) => [one])),
     ];
     const alternatives = [...(meant[at] ?? []), ...joined].map((one) => [one]);
-    const isComplete = at < words.length - 1 && own.length > 0 && known.has(word);
+    const isInPhrase = at < words.length - 1 && own.length > 0;
+    const isComplete = (isInPhrase || isUnit(word, words[at - 1])) && known.has(word);
     const isBeginning = canBePrefix(word) && !isComplete;
     return [{ word, alternatives, synonyms: others, isBeginning, isWanted: at < wanted }];
   });
