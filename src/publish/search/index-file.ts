@@ -142,7 +142,7 @@ export function readIndex(database: DatabaseSync): SearchIndex {
         return [...words, ...[...extra].filter((word) => word.startsWith(letter))];
       },
     },
-    synonyms: openSynonyms(editors.help.synonyms),
+    synonyms: openSynonyms(editors.help.synonyms, editors.help.parts),
     categories: editors.categories,
     help: openHelp(editors.help.pages),
     withCode: (code) => coded(code, most).map(idOf),
