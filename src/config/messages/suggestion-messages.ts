@@ -8,6 +8,8 @@ export const SUGGESTIONS = {
   call: 'Call us on',
   browse: 'or choose a category:',
   categories: 'Categories',
+  /** Between a category and its audience. */
+  within: 'in',
   pages: 'Help',
   products: 'Products',
   recent: 'Recent searches',

@@ -8,6 +8,7 @@ import { markMatch } from '#lib/search/search-text.ts';
 import type { SearchCard } from '#lib/site-data/search-index.ts';
 import { audiencePath, searchPath, telLink } from '#lib/urls/paths.ts';
 import { forgetSearches, rememberSearch } from '#stores/search/recent-searches.ts';
+import { CardAvailability } from './CardAvailability.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import { optionId } from './option-id.ts';
 import type { SuggestionGroup, SuggestionOption } from './suggestion-groups.ts';
@@ -60,7 +61,7 @@ function renderOption(option: SuggestionOption, term: string): Shown {
       const content = (
         <>
           <SuggestionName name={name} term={term} />
-          <small>{audience}</small>
+          <small>{`${SUGGESTIONS.within} ${audience}`}</small>
         </>
       );
       return { path, className: 'is-plain', content };
@@ -76,6 +77,7 @@ function renderOption(option: SuggestionOption, term: string): Shown {
           <CardPicture image={card.image} sizes="48px" />
           <SuggestionName name={card.name} term={term} />
           <SuggestionPrice prices={card.prices} />
+          <CardAvailability availability={card.availability} />
         </>
       );
       return { path: card.path, content };
@@ -84,7 +86,7 @@ function renderOption(option: SuggestionOption, term: string): Shown {
       return {
         path: searchPath(option.term),
         className: 'more',
-        content: allResultsLabel(option.term),
+        content: allResultsLabel(option.term, option.count),
       };
     case 'recent':
       return { path: searchPath(option.term), className: 'is-plain', content: option.term };
