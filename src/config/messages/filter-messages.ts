@@ -15,6 +15,7 @@ export const FILTERS = {
   remove: 'Remove',
   clear: 'Clear all',
   close: 'Close',
+  find: 'Find',
   none: 'No products match all of these filters.',
   noneText: 'Remove a filter to see more products, or ask us for the right one.',
 } as const;
@@ -31,6 +32,16 @@ export const SORT_NAMES = {
   name: 'Name',
   newest: 'Newest',
 } as const;
+
+/** Label of the field that narrows the options of a filter. */
+export function findLabel(filter: string): string {
+  return `${FILTERS.find}: ${filter}`;
+}
+
+export function optionsLabel(count: number): string {
+  if (count === 0) return 'No options found';
+  return count === 1 ? '1 option' : `${count} options`;
+}
 
 /** Label of the button that closes the filters and shows the matching products. */
 export function showItemsLabel(count: number): string {
