@@ -30,7 +30,9 @@ export function ProblemText({ id, problem }: { id: number; problem: Problem }) {
     case 'several':
       return (
         <>
-          <span className="field-error">{PROBLEMS.several}</span>
+          <span className="field-error">
+            {PROBLEMS[problem.products.some(({ isGuess }) => isGuess) ? 'guess' : 'several']}
+          </span>{' '}
           {problem.products.map(({ wanted: { sku }, name }) => (
             <FixButton
               key={sku}
