@@ -211,6 +211,15 @@ describe('runSearch', () => {
     expect(runSearch(bags, 'fleece bag').ids).toEqual([2]);
   });
 
+  it.each([
+    ['K4 jet wash', ['K4']],
+    ['jet wash pressre', []],
+    ['compac black', []],
+    ['pw 110 compact', []],
+  ])('returns unknown words for %j', (text, unknown) => {
+    expect(runSearch(index, text).unknown).toEqual(unknown);
+  });
+
   it('finds help pages by their words', () => {
     expect(runSearch(index, 'shipping').pages.map(({ path }) => path)).toEqual(['/delivery']);
   });

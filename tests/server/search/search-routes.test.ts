@@ -149,6 +149,12 @@ describe('GET /search/{text}', () => {
     expect(linksIn(html)).toEqual(['/search/washer', '/search/washer?page=2']);
   });
 
+  it('names words that no product contains, if others match', async () => {
+    const { html } = await getPage('/search/zx9%20washer');
+    expect(html).toContain('No product mentions “zx9”. These results match the other words.');
+    expect((await getPage('/search/zx9')).html).not.toContain('No product mentions');
+  });
+
   it('shows further products on further pages, and the last page for later ones', async () => {
     const { html } = await getPage('/search/washer?page=2');
     expect(cardsIn(html).map(({ id }) => id)).toEqual([124, 125, 126, 127, 128, 129]);
