@@ -22,7 +22,7 @@ export interface FoundProducts {
   ids: readonly number[];
   /** Ids of products with a code equal to the search text. */
   named: readonly number[];
-  /** Typed words that no product contains; empty if the whole text is a code or in a name. */
+  /** Typed words that no product contains, if products match the others. */
   unknown: readonly string[];
   categories: readonly SearchCategory[];
   pages: readonly HelpPage[];
@@ -69,13 +69,13 @@ export function runSearch(index: SearchIndex, text: string): FoundProducts {
   const named = index.withCode(codeOf(words));
   const byRule = findByRule(index, words);
   const byWords = named.length === 0 ? matchProducts(index, sought) : [];
-  const isNamed = named.length + byRule.length > 0;
+  const isByWords = byRule.length === 0 && byWords.length > 0;
   return {
     words,
     ...(price && { price }),
     ids: [...new Set([...named, ...byRule, ...byWords])],
     named,
-    unknown: isNamed ? [] : findUnknown(words, sought, index.vocabulary),
+    unknown: isByWords ? findUnknown(words, sought, index.vocabulary) : [],
     categories: findCategories(index.categories, sought),
     pages: findHelp(index.help, words, sought),
   };

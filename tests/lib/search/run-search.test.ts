@@ -216,6 +216,7 @@ describe('runSearch', () => {
     ['jet wash pressre', []],
     ['compac black', []],
     ['pw 110 compact', []],
+    ['zzzz', []],
   ])('returns unknown words for %j', (text, unknown) => {
     expect(runSearch(index, text).unknown).toEqual(unknown);
   });
