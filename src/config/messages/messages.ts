@@ -291,10 +291,6 @@ export function suggestionCount(count: number): string {
   return count === 1 ? '1 suggestion' : `${count} suggestions`;
 }
 
-export function allResultsLabel(term: string, count: number): string {
-  return `See ${count === 1 ? '1 result' : `all ${count} results`} for “${term}”`;
-}
-
 export const PAGES = {
   label: 'Pages',
   previous: 'Previous',

@@ -15,3 +15,7 @@ export const SUGGESTIONS = {
   recent: 'Recent searches',
   forget: 'Clear recent searches',
 } as const;
+
+export function allResultsLabel(term: string, count: number): string {
+  return `See ${count === 1 ? '1 result' : `all ${count} results`} for “${term}”`;
+}

@@ -50,7 +50,6 @@ function FacetGroup({ counted: { facet, options }, startsOpen, onToggle }: Group
         <>
           <input
             type="search"
-            className="facet-find"
             aria-label={findLabel(facet.label)}
             placeholder={FILTERS.find}
             value={sought}
