@@ -19,7 +19,9 @@ const GLOVES = { path: '/chemical-resistant-gloves', name: 'Chemical-Resistant G
 const GREEN_M = `${GLOVES.path}/v-pg-1-m-gn`;
 
 const choice = (page: Page, group: string, name: string) =>
-  purchase(page).getByRole('group', { name: group }).getByRole('radio', { name, exact: true });
+  purchase(page)
+    .getByRole('group', { name: group })
+    .getByRole('radio', { name: new RegExp(`^${name}(?: (?:from )?£[0-9.,]+)?$`) });
 
 /** Numbers below the name of the product. */
 const codes = (page: Page) => page.locator('.product-intro > .codes');

@@ -2,6 +2,7 @@ import { availabilityText, COMPARE } from '#config/messages/messages.ts';
 import { CardPicture } from '#islands/search/CardPicture.tsx';
 import { CardPrices } from '#islands/search/CardPrices.tsx';
 import type { CompareRow } from '#lib/products/compare-rows.ts';
+import { shownAvailability } from '#lib/products/is-for-sale.ts';
 import type { ChosenProduct } from '#stores/products/product-details.ts';
 import { BuyChosen } from './BuyChosen.tsx';
 
@@ -56,9 +57,9 @@ function Availability({ products }: Pick<Props, 'products'>) {
       <th scope="row" role="rowheader">
         {COMPARE.availability}
       </th>
-      {products.map(({ sku, availability }) => (
-        <td key={sku} role="cell">
-          {availabilityText(availability)}
+      {products.map((product) => (
+        <td key={product.sku} role="cell">
+          {availabilityText(shownAvailability(product))}
         </td>
       ))}
     </tr>
