@@ -5,7 +5,8 @@ import { PROMISES } from './product-messages.ts';
 export const CONTENT = {
   products: 'Products',
   talk: 'Would you rather talk to someone?',
-  talkText: 'Tell us what you clean and what you have. We will find you the answer, or the part.',
+  talkText:
+    'Tell us what you clean and which machine you have. We will find the answer, or the part.',
   write: 'Or write to',
   writeToUs: 'Or write to us',
 } as const;
@@ -19,6 +20,9 @@ export const BACK_TO = {
 export const DEALS = {
   title: 'Best deals',
   more: 'All deals',
+  /** Below the heading of an audience's deals. */
+  introduction:
+    'Each product here is in stock and costs less than before, with the same guarantee. The largest savings come first.',
   none: 'There are no deals at the moment. Please check back soon.',
 } as const;
 

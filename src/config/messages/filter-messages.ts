@@ -21,9 +21,14 @@ export const FILTERS = {
 } as const;
 
 /**
- * Names of the default order: best match first in search results, merchandised order in listings.
+ * Names of the default order: best match first in search results, merchandised order in
+ * listings, greatest saving first among deals.
  */
-export const DEFAULT_ORDER_NAMES = { searched: 'Relevance', listed: 'Featured' } as const;
+export const DEFAULT_ORDER_NAMES = {
+  searched: 'Relevance',
+  listed: 'Featured',
+  deals: 'Largest saving',
+} as const;
 
 /** Names of sort orders, by their values in URLs. */
 export const SORT_NAMES = {
