@@ -27,12 +27,12 @@ function CompareHead({ products, onRemove }: Omit<Props, 'rows'>) {
           <th key={sku} scope="col" role="columnheader" aria-label={name}>
             <div className="compare-top">
               <CardPicture image={image} sizes={SIZES} />
-              <button type="button" className="chosen-remove" onClick={() => onRemove(sku)}>
-                {COMPARE.remove}
-                <span className="visually-hidden">{` ${name}`}</span>
-              </button>
             </div>
             <a href={path}>{name}</a>
+            <button type="button" className="chosen-remove" onClick={() => onRemove(sku)}>
+              {COMPARE.remove}
+              <span className="visually-hidden">{` ${name}`}</span>
+            </button>
           </th>
         ))}
       </tr>
