@@ -78,6 +78,8 @@ export interface Section {
   id: string;
   heading: string;
   html: string;
+  /** Decorative picture; only on editors' pages. */
+  picture?: Illustration;
 }
 
 /** A promise or contact detail in the box below the head of a page. */
