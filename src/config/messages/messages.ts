@@ -53,7 +53,7 @@ export const MESSAGES = {
       'Cleaning machines for home, garden and professional use: pressure washers, vacuums, steam cleaners, sweepers and scrubbers.',
     heading: 'Cleaning machines for home, garden and work',
     /** Followed by the telephone number for advice. */
-    lead: 'Pressure washers, vacuums, steam cleaners and sweepers for homes and businesses. Advice before you buy:',
+    lead: 'Pressure washers, vacuums, steam cleaners and sweepers. Advice before you buy:',
     servicesHeading: 'For your business',
     moreHeading: 'More from the range',
   },
