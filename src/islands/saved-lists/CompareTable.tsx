@@ -2,7 +2,7 @@ import { availabilityText, COMPARE } from '#config/messages/messages.ts';
 import { CardPicture } from '#islands/search/CardPicture.tsx';
 import { CardPrices } from '#islands/search/CardPrices.tsx';
 import type { CompareRow } from '#lib/products/compare-rows.ts';
-import { shownAvailability } from '#lib/products/is-for-sale.ts';
+import { shownAvailability } from '#lib/products/shown-availability.ts';
 import type { ChosenProduct } from '#stores/products/product-details.ts';
 import { BuyChosen } from './BuyChosen.tsx';
 

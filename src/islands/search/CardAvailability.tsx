@@ -1,5 +1,5 @@
 import { availabilityText } from '#config/messages/messages.ts';
-import { shownAvailability } from '#lib/products/is-for-sale.ts';
+import { shownAvailability } from '#lib/products/shown-availability.ts';
 import type { SearchCard } from '#lib/site-data/search-index.ts';
 
 interface Props {
