@@ -301,7 +301,7 @@ test.describe('listing without connection', () => {
 
 test.describe('listing whose filter script fails to load', () => {
   test.use({
-    viewport: { width: 1024, height: 700 },
+    viewport: { width: 1000, height: 700 },
     tolerated: /Failed to load resource|Error hydrating/,
   });
 

@@ -20,11 +20,12 @@ export const BACK_TO = {
 export const DEALS = {
   title: 'Best deals',
   more: 'All deals',
-  /** Below the heading of an audience's deals. */
-  introduction:
-    'Each product here is in stock and costs less than before, with the same guarantee. The largest savings come first.',
   none: 'There are no deals at the moment. Please check back soon.',
 } as const;
+
+/** Below the heading of an audience's deals. Separate, because browser code imports {@link DEALS}. */
+export const DEALS_INTRODUCTION =
+  'Each product here is in stock and costs less than before, with the same guarantee. The largest savings come first.';
 
 export function dealsTitle(audience: string): string {
   return `${DEALS.title}: ${audience}`;
