@@ -17,6 +17,6 @@ function indexOf(size: number): DatabaseSync {
 it.each([
   [50_000, 1_000],
   [50_001, 300],
-])('in %i products, one step of a search finds at most %i', (size, most) => {
+])('finds in %i products at most %i per step of a search', (size, most) => {
   expect(readIndex(indexOf(size)).matching('title', '"hose"')).toHaveLength(most);
 });
