@@ -169,7 +169,7 @@ const BROWSED = ['/', '/home-garden/accessories', WASHER.path, '/privacy-policy'
 
 test('pages load no script for a shopper who only reads and scrolls', async ({ page }) => {
   // A wider screen shows the filters of a listing next to the products, and so loads their script.
-  await page.setViewportSize({ width: 1024, height: 720 });
+  await page.setViewportSize({ width: 1000, height: 720 });
   const loaded = scriptsOf(page);
   for (const path of BROWSED) {
     await page.goto(path);
