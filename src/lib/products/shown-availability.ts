@@ -1,7 +1,7 @@
+/** Availability that pages show. Separate from `is-for-sale.ts`, which the checkout loads. */
 import { type Availability, isSold } from './availability.ts';
 import { isForSale } from './is-for-sale.ts';
 
-/** In a file of its own, because the checkout loads the other one. */
 interface ShownOffer {
   availability: Availability;
   prices: { inclVat: number | null; exclVat: number | null; isUnknown?: true | undefined };
