@@ -11,6 +11,7 @@ import { toAddressValues } from '#stores/account/account-values.ts';
 import { $capabilities, loadCapabilities } from '#stores/account/capabilities.ts';
 import { markBasketChanged } from '#stores/basket/basket.ts';
 import { currentCart, withPresentCart } from '#stores/basket/cart-access.ts';
+import { $basket, type BasketState } from '#stores/basket/contents.ts';
 import { type Failure, toFailure } from '#stores/failure.ts';
 import { rememberWarnedPostcodes } from '#stores/forms/confirm-postcode.ts';
 import { type FormOutcome, invalidFields, outcomeOf } from '#stores/forms/outcome.ts';
@@ -127,13 +128,24 @@ export async function loadShipping(): Promise<void> {
   if ($login.get() === token) $shipping.set(found);
 }
 
+/** An empty cart has no delivery options. The basket page shows that it is empty. */
+function leaveEmptyCart({ state }: BasketState): void {
+  if (state !== 'empty' || isRedirectingToSignIn()) return;
+  $shipping.set(LOADING);
+  globalThis.location.replace(basketPath());
+}
+
 /**
  * Reloads after a sign-in, sign-out or payment in any tab, and when the Back button restores the
- * page.
+ * page. Redirects to the basket page once the cart is found to be empty.
  */
 export function watchShipping(): () => void {
   const load = () => void loadShipping();
-  const stops = [onPageRestored(load), ...[$login, $guestCode].map((store) => store.listen(load))];
+  const stops = [
+    onPageRestored(load),
+    ...[$login, $guestCode].map((store) => store.listen(load)),
+    $basket.listen(leaveEmptyCart),
+  ];
   load();
   return () => {
     for (const stop of stops) stop();

@@ -12,9 +12,10 @@ async function openTab() {
     import('#stores/checkout/shipping-step.ts'),
     import('#stores/basket/changes.ts'),
     import('#stores/session/session.ts'),
+    import('#stores/basket/contents.ts'),
   ]);
-  const [shipping, changes, session] = modules;
-  return { ...shipping, ...changes, ...session };
+  const [shipping, changes, session, { watchBasket }] = modules;
+  return { ...shipping, ...changes, ...session, watchBasket };
 }
 
 let shop: RunningShop;
@@ -171,6 +172,14 @@ describe('shipping form', () => {
     const typed = { state: 'ready', values: { 'shipping.city': 'Hull' } };
     await vi.waitFor(() => expect(tab.$shipping.get()).toMatchObject(typed));
     stop();
+  });
+
+  it('redirects a customer with an empty cart to the basket', async () => {
+    tab.$login.set((await createTestCustomer(shop.sandbox.url)).token);
+    const stops = [tab.watchShipping(), tab.watchBasket()];
+    await vi.waitFor(() => expect(browser.visited).toEqual(['/basket']));
+    expect(tab.$shipping.get().state).toBe('loading');
+    for (const stop of stops) stop();
   });
 
   it("does not show one shopper's values to another", async () => {
