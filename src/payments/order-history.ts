@@ -17,6 +17,8 @@ const line = z.object({
   shipped: part,
   /** Total of the line after its share of a coupon discount. */
   total: z.int(),
+  /** VAT of the whole line, included in its total. */
+  vat: part,
 });
 
 const customerOrder = z.object({
@@ -33,6 +35,8 @@ const customerOrder = z.object({
   /** Delivery method as named by the back end; null for an order without delivery. */
   delivery: z.nullable(z.string()),
   total: z.int(),
+  /** VAT of the order, included in its total. */
+  vat: part,
   /** Labels of the back end's cart rules; older servers do not send it. */
   discountName: z.nullish(z.string()),
   refunded: part,
@@ -62,7 +66,6 @@ export const orderDetails = z.extend(customerOrder, {
       isReduced: z.boolean(),
       /** In percent. */
       vatRate: z.number(),
-      /** VAT of the whole line, included in its total. */
       vat: z.int(),
     }),
   ),
@@ -79,7 +82,6 @@ export const orderDetails = z.extend(customerOrder, {
   shippingVat: z.int(),
   /** In percent; null if it is not known. */
   shippingVatRate: z.nullable(z.number()),
-  /** VAT of the order, included in its total. */
   vat: z.int(),
   /** Parcels in the order of dispatch; null if they cannot be read. */
   parcels: z.nullable(z.array(parcel)),

@@ -19,8 +19,8 @@ import {
 
 const FIELDS = `items[${[
   ORDER_FIELDS.order,
-  'entity_id,customer_email,tax_amount,shipping_tax_amount,shipping_discount_amount',
-  `items[${ORDER_FIELDS.line},price,tax_amount,tax_percent,discount_amount]`,
+  'entity_id,customer_email,shipping_tax_amount,shipping_discount_amount',
+  `items[${ORDER_FIELDS.line},price,tax_percent,discount_amount]`,
   `billing_address${ORDER_ADDRESS}`,
   'payment[additional_information,po_number]',
   'status_histories[comment]',
@@ -34,8 +34,6 @@ interface DetailedLine extends PlacedLine {
   isReduced: boolean;
   /** In percent. */
   vatRate: number;
-  /** VAT of the whole line, included in its total. */
-  vat: Pence;
 }
 
 interface OrderDetails extends PlacedOrder {
@@ -49,8 +47,6 @@ interface OrderDetails extends PlacedOrder {
   shippingVat: Pence;
   /** In percent; `null` if the back end does not return it. */
   shippingVatRate: number | null;
-  /** Included in the total. */
-  vat: Pence;
 }
 
 /** Order with the data that proves who owns it. */
@@ -71,7 +67,6 @@ function toLine(item: WireOrderDetails['items'][number]): DetailedLine {
     price: toPence(item.price ?? 0),
     isReduced: (item.discount_amount ?? 0) > 0,
     vatRate: item.tax_percent ?? 0,
-    vat: toPence(item.tax_amount ?? 0),
   };
 }
 
@@ -104,7 +99,6 @@ function toOrderDetails(wire: WireOrderDetails): OrderDetails {
     shippingDiscount: toPence(wire.shipping_discount_amount ?? 0),
     shippingVat: toPence(wire.shipping_tax_amount ?? 0),
     shippingVatRate: shippingRate(wire),
-    vat: toPence(wire.tax_amount ?? 0),
   };
 }
 

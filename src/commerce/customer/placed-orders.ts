@@ -20,10 +20,10 @@ export const ORDERS = '/rest/V1/orders';
 export const ORDER_FIELDS = {
   order:
     'increment_id,customer_id,created_at,state,status,grand_total,total_refunded,total_canceled' +
-    ',discount_description,shipping_incl_tax,shipping_description',
+    ',discount_description,shipping_incl_tax,shipping_description,tax_amount',
   line:
     'item_id,sku,name,qty_ordered,qty_shipped,qty_canceled,qty_refunded,is_virtual' +
-    ',row_total_incl_tax,parent_item_id',
+    ',row_total_incl_tax,tax_amount,parent_item_id',
 };
 
 const FIELDS = `items[${ORDER_FIELDS.order},items[${ORDER_FIELDS.line}]],total_count`;
@@ -43,6 +43,8 @@ export interface PlacedOrder {
   /** Delivery method, such as 'Flat Rate - Fixed'; `null` if nothing has to be delivered. */
   delivery: string | null;
   total: Pence;
+  /** Included in the total. */
+  vat: Pence;
   /** Labels of cart rules, or the coupon; `null` without a discount or if it has no label. */
   discountName: string | null;
   /** Included in the total, like `cancelled`. */
@@ -60,6 +62,8 @@ export interface PlacedLine {
   shipped: number;
   /** Total of the line after the discount of a coupon. */
   total: Pence;
+  /** VAT of the whole line, included in its total. */
+  vat: Pence;
 }
 
 export interface PlacedOrders {
@@ -113,6 +117,7 @@ export function fromPlacedItem(item: WirePlacedOrder['items'][number]): PlacedLi
     cancelled: qty_canceled ?? 0,
     shipped: qty_shipped ?? 0,
     total: toPence(item.row_total_incl_tax ?? 0),
+    vat: toPence(item.tax_amount ?? 0),
   };
 }
 
@@ -131,6 +136,7 @@ export function fromPlacedOrder(wire: WirePlacedOrder): PlacedOrder {
     shipping: toPence(wire.shipping_incl_tax ?? 0),
     delivery: wire.shipping_description || null,
     total: toPence(wire.grand_total),
+    vat: toPence(wire.tax_amount ?? 0),
     discountName: wire.discount_description || null,
     refunded: toPence(wire.total_refunded ?? 0),
     cancelled: toPence(wire.total_canceled ?? 0),

@@ -20,6 +20,7 @@ const placedItem = z.object({
   qty_refunded: number,
   is_virtual: number,
   row_total_incl_tax: number,
+  tax_amount: number,
   parent_item_id: z.nullish(id),
 });
 
@@ -34,6 +35,7 @@ export const wirePlacedOrder = z.object({
   discount_description: text,
   total_canceled: number,
   shipping_incl_tax: number,
+  tax_amount: number,
   shipping_description: text,
   items: z.array(placedItem),
 });
@@ -45,13 +47,11 @@ const tax = z.object({ percent: number });
 const wireDetailedOrder = z.extend(wirePlacedOrder, {
   entity_id: z.number(),
   customer_email: text,
-  tax_amount: number,
   shipping_tax_amount: number,
   shipping_discount_amount: number,
   items: z.array(
     z.extend(placedItem, {
       price: number,
-      tax_amount: number,
       tax_percent: number,
       discount_amount: number,
     }),

@@ -11,14 +11,14 @@ import {
 } from '#config/messages/messages.ts';
 import { OrderLines } from '#islands/checkout/OrderLines.tsx';
 import { dayText } from '#lib/delivery-day.ts';
-import type { Pence } from '#lib/money.ts';
 import { INVOICE_FRAGMENT, ordersPath } from '#lib/urls/account-paths.ts';
 import { isInvoiceLinked } from '#stores/account/invoice.ts';
 import { type CustomerOrder, discountOf } from '#stores/account/orders.ts';
 import { BuyAgain } from './BuyAgain.tsx';
 import { dayOf, partialQuantities, priceOf, returnedParts } from './order-texts.ts';
 
-function OrderSums({ order, vat }: { order: CustomerOrder; vat: Pence | undefined }) {
+function OrderSums({ order }: { order: CustomerOrder }) {
+  const { vat } = order;
   const discount = discountOf(order);
   return (
     <dl className="order-facts">
@@ -33,7 +33,10 @@ function OrderSums({ order, vat }: { order: CustomerOrder; vat: Pence | undefine
           <span>{`${ORDERS.shipping} `}</span>
           {order.delivery && <small>{deliveryName(order.delivery)}</small>}
         </dt>
-        <dd>{deliveryPrice(order.shipping)}</dd>
+        <dd>
+          <span>{deliveryPrice(order.shipping)}</span>
+          {order.shipping > 0 && <small className="when-excl">{` ${ORDERS.inclVat}`}</small>}
+        </dd>
       </div>
       {vat !== undefined && (
         <div className="when-excl">
@@ -63,13 +66,8 @@ function OrderSums({ order, vat }: { order: CustomerOrder; vat: Pence | undefine
   );
 }
 
-/** Only the details of an order contain the VAT of a line. */
-type ShownLine = CustomerOrder['lines'][number] & { vat?: Pence };
-
 interface Props {
   order: CustomerOrder;
-  /** VAT included in the total; omitted in the list of orders. */
-  vat?: Pence;
   /** Expected delivery day, `YYYY-MM-DD`. */
   day?: string | undefined;
   parcels?: ReactNode;
@@ -82,7 +80,6 @@ interface Props {
 
 export function OrderCard({
   order,
-  vat,
   day,
   parcels,
   actions,
@@ -126,13 +123,13 @@ export function OrderCard({
       </dl>
       {parcels}
       <OrderLines
-        lines={order.lines.map((line: ShownLine) => ({
+        lines={order.lines.map((line) => ({
           ...line,
           totalExclVat: line.vat === undefined ? undefined : line.total - line.vat,
           notes: partialQuantities(line, order),
         }))}
       />
-      <OrderSums order={order} vat={vat} />
+      <OrderSums order={order} />
       {children}
       <div className="form-buttons">
         <BuyAgain order={order} />

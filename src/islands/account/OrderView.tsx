@@ -46,7 +46,6 @@ export function OrderView({ order, takesFocus = false }: Props) {
   return (
     <OrderCard
       order={order}
-      vat={order.vat}
       day={day}
       parcels={<OrderParcels parcels={order.parcels} />}
       takesFocus={takesFocus || isBack}

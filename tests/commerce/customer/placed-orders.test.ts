@@ -34,10 +34,11 @@ const WIRE = {
   state: 'new',
   status: 'pending',
   grand_total: 214.92,
+  tax_amount: 35.82,
   shipping_incl_tax: 4.95,
   shipping_description: 'Flat Rate - Fixed',
   items: [
-    { sku: 'TV-55', name: 'TV', qty_ordered: 2, row_total_incl_tax: 238.8 },
+    { sku: 'TV-55', name: 'TV', qty_ordered: 2, row_total_incl_tax: 238.8, tax_amount: 39.8 },
     { sku: 'TV-55-RED', name: 'TV, red', qty_ordered: 2, parent_item_id: 40 },
   ],
 };
@@ -49,11 +50,12 @@ const ORDER = {
   status: 'pending',
   sent: 'none',
   lines: [
-    { sku: 'TV-55', name: 'TV', quantity: 2, refunded: 0, cancelled: 0, shipped: 0, total: 23_880 },
+    { sku: 'TV-55', name: 'TV', quantity: 2, refunded: 0, cancelled: 0, shipped: 0, total: 23_880, vat: 3980 },
   ],
   shipping: 495,
   delivery: 'Flat Rate - Fixed',
   total: 21_492,
+  vat: 3582,
   discountName: null,
   refunded: 0,
   cancelled: 0,
@@ -133,7 +135,7 @@ describe('fetchPlacedOrders', () => {
     answer([{ ...bare, customer_id: '5', items: [{ sku: 'X', qty_ordered: 1 }] }]);
     const { orders } = await page(1);
     const lines = [
-      { sku: 'X', name: 'X', quantity: 1, refunded: 0, cancelled: 0, shipped: 0, total: 0 },
+      { sku: 'X', name: 'X', quantity: 1, refunded: 0, cancelled: 0, shipped: 0, total: 0, vat: 0 },
     ];
     expect(orders).toEqual([{ ...ORDER, status: null, shipping: 0, delivery: null, lines }]);
   });

@@ -22,6 +22,14 @@ describe('OrderCard', () => {
     expect(htmlOf({ ...ORDER, state: 'canceled' })).not.toContain(link);
   });
 
+  it('shows lines and total of the list excl VAT where the VAT is known', () => {
+    const lines = ORDER.lines.map((line) => ({ ...line, vat: 1836 }));
+    const html = htmlOf({ ...ORDER, lines, vat: 1919 });
+    expect(html).toContain('<span class="when-excl"><span>£91.80</span></span>');
+    expect(html).toMatch(/<div class="when-excl">(?:(?!<\/div>).)*£95\.92/);
+    expect(htmlOf(ORDER)).not.toContain('<div class="when-excl">');
+  });
+
   it('shows the expected delivery day', () => {
     expect(textOf(ORDER, '2026-12-01')).toMatch(/\|Expected on\|+Tuesday 1 December\|/);
     expect(textOf(ORDER)).not.toContain('Expected on');
