@@ -38,6 +38,7 @@ export async function expectPayment(page: Page): Promise<void> {
 
 export async function fillShipping(page: Page, guest = newGuest()): Promise<void> {
   await main(page).getByRole('link', { name: 'Confirm' }).click();
+  if ('Company (optional)' in guest) await page.getByText('Buying for a business?').click();
   for (const [label, value] of Object.entries(guest)) await page.getByLabel(label).fill(value);
 }
 

@@ -78,14 +78,7 @@ interface Props {
   children?: ReactNode;
 }
 
-export function OrderCard({
-  order,
-  day,
-  parcels,
-  actions,
-  takesFocus = false,
-  children,
-}: Props) {
+export function OrderCard({ order, day, parcels, actions, takesFocus = false, children }: Props) {
   const { number, placedAt } = order;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -50,7 +50,16 @@ const ORDER = {
   status: 'pending',
   sent: 'none',
   lines: [
-    { sku: 'TV-55', name: 'TV', quantity: 2, refunded: 0, cancelled: 0, shipped: 0, total: 23_880, vat: 3980 },
+    {
+      sku: 'TV-55',
+      name: 'TV',
+      quantity: 2,
+      refunded: 0,
+      cancelled: 0,
+      shipped: 0,
+      total: 23_880,
+      vat: 3980,
+    },
   ],
   shipping: 495,
   delivery: 'Flat Rate - Fixed',
