@@ -92,7 +92,7 @@ export function BasketRow({ line, pending, onRemoved }: Props) {
     <li id={basketLineId(line.id)} className="basket-line" aria-busy={isBusy}>
       <Picture line={line} />
       <div className="basket-name">
-        <h2>{line.product?.path ? <a href={line.product.path}>{line.name}</a> : line.name}</h2>
+        <h2>{line.name}</h2>
         {line.options.map(({ label, value }) => (
           <p key={label} className="card-figures">{`${label}: ${value}`}</p>
         ))}

@@ -63,8 +63,8 @@ describe('watchCheckout on tampered files', () => {
     ],
     [
       'a script that another one may load',
-      { '_astro/CheckoutHelp.Ab12Cd34.js': 'evil()' },
-      ['/_astro/CheckoutHelp.Ab12Cd34.js: Is another file than the list says.'],
+      { '_astro/Assurances.Ab12Cd34.js': 'evil()' },
+      ['/_astro/Assurances.Ab12Cd34.js: Is another file than the list says.'],
     ],
     [
       'a script that loads more',
@@ -132,10 +132,10 @@ describe('watchCheckout on tampered files', () => {
   });
 
   it('shows the expected and the found hash', async () => {
-    site.write('_astro/CheckoutHelp.Ab12Cd34.js', 'evil()');
+    site.write('_astro/Assurances.Ab12Cd34.js', 'evil()');
     const { differences } = await watch();
     const [expected, found] = [
-      CHECKOUT_FILES['_astro/CheckoutHelp.Ab12Cd34.js'] ?? '',
+      CHECKOUT_FILES['_astro/Assurances.Ab12Cd34.js'] ?? '',
       'evil()',
     ].map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
     expect(differences[0]).toMatchObject({ expected, found });
@@ -227,7 +227,7 @@ describe('watchCheckout on tampered responses', () => {
     let failures = 0;
     await throughProxy(
       (path) => {
-        if (path !== '/_astro/CheckoutHelp.Ab12Cd34.js') return;
+        if (path !== '/_astro/Assurances.Ab12Cd34.js') return;
         failures += 1;
         return { status: 503 };
       },
