@@ -10,8 +10,8 @@ export const CHECKOUT_FILES: Readonly<Record<string, string>> = {
   ),
   '_astro/BasketPage.Ab12Cd34.js': 'import"./core.Ab12Cd34.js";void 0',
   '_astro/PaymentStep.Ab12Cd34.js':
-    'import"./core.Ab12Cd34.js";import("./Assurances.Ab12Cd34.js")',
-  '_astro/Assurances.Ab12Cd34.js': 'fetch("./toasts.Ab12Cd34.css")',
+    'import"./core.Ab12Cd34.js";import("./ChosenCard.Ab12Cd34.js")',
+  '_astro/ChosenCard.Ab12Cd34.js': 'fetch("./toasts.Ab12Cd34.css")',
   '_astro/core.Ab12Cd34.js': 'void 1',
   '_astro/toasts.Ab12Cd34.css': 'p{}',
   '_astro/listing.Ab12Cd34.js': 'void 2',
