@@ -134,10 +134,9 @@ describe('watchCheckout on tampered files', () => {
   it('shows the expected and the found hash', async () => {
     site.write('_astro/ChosenCard.Ab12Cd34.js', 'evil()');
     const { differences } = await watch();
-    const [expected, found] = [
-      CHECKOUT_FILES['_astro/ChosenCard.Ab12Cd34.js'] ?? '',
-      'evil()',
-    ].map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
+    const [expected, found] = [CHECKOUT_FILES['_astro/ChosenCard.Ab12Cd34.js'] ?? '', 'evil()'].map(
+      (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
+    );
     expect(differences[0]).toMatchObject({ expected, found });
   });
 

@@ -9,8 +9,7 @@ export const CHECKOUT_FILES: Readonly<Record<string, string>> = {
     '<astro-island component-url="/_astro/PaymentStep.Ab12Cd34.js"></astro-island>',
   ),
   '_astro/BasketPage.Ab12Cd34.js': 'import"./core.Ab12Cd34.js";void 0',
-  '_astro/PaymentStep.Ab12Cd34.js':
-    'import"./core.Ab12Cd34.js";import("./ChosenCard.Ab12Cd34.js")',
+  '_astro/PaymentStep.Ab12Cd34.js': 'import"./core.Ab12Cd34.js";import("./ChosenCard.Ab12Cd34.js")',
   '_astro/ChosenCard.Ab12Cd34.js': 'fetch("./toasts.Ab12Cd34.css")',
   '_astro/core.Ab12Cd34.js': 'void 1',
   '_astro/toasts.Ab12Cd34.css': 'p{}',
