@@ -15,7 +15,7 @@ for (const [width, height] of [
   [320, 256],
   [1440, 900],
 ] as const) {
-  const isSheet = width < 1100;
+  const isSheet = width < 1024;
 
   test.describe(`listing filters at ${width} px`, () => {
     test.use({ viewport: { width, height }, tolerated: /Failed to load resource/ });

@@ -134,8 +134,19 @@ test.describe('filtering a listing', () => {
 
   test('finds accessories by the machine that they fit', async ({ page }) => {
     await page.goto(ACCESSORIES);
-    const machine = facet(page, 'Fits machine').getByRole('checkbox', { name: /^PW 130 / });
-    await machine.check();
+    const machines = facet(page, 'Fits machine').getByRole('checkbox');
+    const find = page.getByRole('searchbox', { name: 'Find: Fits machine' });
+    await find.fill('zzz');
+    await expect(page.getByText('No options found')).toBeVisible();
+    await find.fill('pw13');
+    await expect(page.getByRole('status').filter({ hasText: /^1 option$/ })).toBeAttached();
+    await expect(machines).toHaveCount(1);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await find.fill('pw 11');
+    await expect(facet(page, 'Fits machine').getByRole('checkbox', { checked: true })).toHaveCount(
+      1,
+    );
     await expect(page).toHaveURL(`${ACCESSORIES}?fits=pw-130`);
     await expect(chosenFilters(page)).toContainText('Fits machine: PW 130');
     await expectItems(page, 13);
@@ -290,7 +301,7 @@ test.describe('listing without connection', () => {
 
 test.describe('listing whose filter script fails to load', () => {
   test.use({
-    viewport: { width: 1024, height: 700 },
+    viewport: { width: 1000, height: 700 },
     tolerated: /Failed to load resource|Error hydrating/,
   });
 

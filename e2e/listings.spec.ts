@@ -36,6 +36,15 @@ test('a card of a trade listing and of results adds the quantity in its field', 
     badge += 3;
     await expectBadge(page, badge);
   }
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [field, button] = [
+    page.locator('.card .buy input'),
+    page.locator('.add-to-cart > .button'),
+  ];
+  expect((await edgesOf(button.first())).top).toBeGreaterThan(
+    (await edgesOf(field.first())).bottom,
+  );
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Prices incl VAT' }).click();
   await expect(page.getByRole('spinbutton')).toHaveCount(0);
 });

@@ -28,19 +28,18 @@ export const TEMPLATE_PAGES = [
 ];
 
 /**
- * Returns the elements beyond the sides of the window, except slides and the account's links, which
- * can be swiped.
+ * Returns the elements beyond the sides of the window, except rows that can be swiped.
  */
 async function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
+    const mayBeOut =
+      '.slides, .shortcuts ul, .promos, .tiles, .account-nav, .visually-hidden, .skip-link';
     const scrolls = document.documentElement.scrollWidth > width ? ['the page scrolls'] : [];
     const found = [...document.body.querySelectorAll('*')].filter((element) => {
       const { left, right, width: own } = element.getBoundingClientRect();
       const isOut = own > 0 && (right > width + 0.5 || left < -0.5);
-      return (
-        isOut && element.closest('.slides, .account-nav, .visually-hidden, .skip-link') === null
-      );
+      return isOut && element.closest(mayBeOut) === null;
     });
     return [...scrolls, ...found.map(({ outerHTML }) => outerHTML.slice(0, 120))];
   });

@@ -21,11 +21,12 @@ test.describe('search suggestions', () => {
     await searchBox(page).fill('pw 1');
     await expect(options(page)).toHaveCount(7);
     await expect(options(page).first()).toHaveText(
-      /^PW 1.+£\d+\.\d\d incl VAT £\d+\.\d\d excl VAT $/,
+      /^PW 1.+£\d+\.\d\d incl VAT £\d+\.\d\d excl VAT In Stock$/,
     );
     await expect(options(page).first().locator('mark')).toHaveText('PW 1');
     await expect(options(page).first().locator('img')).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: '6 suggestions' })).toBeAttached();
+    await expect(options(page).last()).toHaveText(/^See all \d+ results for “pw 1”$/);
     await options(page).last().click();
     await expectResults(page, 'pw 1');
   });
@@ -47,8 +48,8 @@ test.describe('search suggestions', () => {
     await searchBox(page).fill('steam clean');
     const categories = suggestionList(page).getByRole('group', { name: 'Categories' });
     await expect(categories.getByRole('option')).toHaveText([
-      /^Steam Cleaners\s*Home & Garden$/,
-      /^Steam Cleaners.*Professional$/,
+      /^Steam Cleaners\s*in Home & Garden$/,
+      /^Steam Cleaners.*in Professional$/,
     ]);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');

@@ -8,6 +8,7 @@ import { type Audience, factsOf } from '#config/categories.ts';
 import type { SearchHelp } from '#lib/site-data/search-help.ts';
 import { toArticle, toFacts } from './article/article.ts';
 import { illustrationSchema } from './article/illustration.ts';
+import { ContentError } from './files/content-error.ts';
 import { parseContent, readContentFile } from './files/content-file.ts';
 import type { PageFile } from './files/page-files.ts';
 import type { Reading } from './reading.ts';
@@ -87,6 +88,21 @@ function loadArticle({ contentDir, linkProblem }: Reading, name: string): Articl
   return toArticle(readContentFile(contentDir, name), (path) => linkProblem(path, EVER));
 }
 
+/** @throws {ContentError} if a picture is for a heading that the page does not have */
+function withPictures(article: Article, { head, source }: Omit<PageFile, 'path'>): Article {
+  const { pictures } = head;
+  const headings = new Set(article.sections.map(({ heading }) => heading));
+  const unknown = Object.keys(pictures).find((heading) => !headings.has(heading));
+  if (unknown !== undefined) {
+    throw new ContentError(source.file, `pictures.${unknown}`, 'is no heading of this page');
+  }
+  const sections = article.sections.map((section) => {
+    const picture = pictures[section.heading];
+    return picture === undefined ? section : { ...section, picture };
+  });
+  return { ...article, sections };
+}
+
 function toPage({ path, head, source }: PageFile, { linkProblem }: Reading): ContentPage {
   const { title, description, picture = null, alt, audience = null, card, products } = head;
   const problemOf = (target: string) => linkProblem(target, head);
@@ -100,7 +116,7 @@ function toPage({ path, head, source }: PageFile, { linkProblem }: Reading): Con
     products,
     card: { title: card.title ?? title, text: card.text ?? description },
     facts: toFacts(source.file, head.facts, problemOf),
-    article: toArticle(source, problemOf, title),
+    article: withPictures(toArticle(source, problemOf, title), { head, source }),
   };
 }
 

@@ -27,6 +27,8 @@ export interface HomeContent {
   carousels: readonly Carousel[];
   /** The telephone number is in the shop's configuration. */
   phoneBanner: { title: string; text: string };
+  /** Links to services, such as hire; may be empty. */
+  services: readonly TextLink[];
   promos: readonly Banner[];
   tiles: readonly Tile[];
 }
@@ -51,9 +53,13 @@ interface MenuLink {
   path: string;
 }
 
+interface TextLink extends MenuLink {
+  text: string;
+}
+
 interface Menu {
   title: string;
-  links: readonly (MenuLink & { text: string })[];
+  links: readonly TextLink[];
 }
 
 export interface Menus {
@@ -72,6 +78,8 @@ export interface Section {
   id: string;
   heading: string;
   html: string;
+  /** Decorative picture; only on editors' pages. */
+  picture?: Illustration;
 }
 
 /** A promise or contact detail in the box below the head of a page. */

@@ -1,11 +1,14 @@
 import { readCode } from '#catalogue/specifications/dictionary.ts';
 import { ATTRIBUTES } from '#config/shop.ts';
 import type { Pence } from '#lib/money.ts';
+import type { Prices } from './prices.ts';
 
 /** Contents of a package, in the unit of its price per unit. */
 export interface Contents {
   amount: number;
   unit: 'litre' | 'kg';
+  /** Lowest prices per unit of the variants, if these prices differ. */
+  from?: Pick<Prices, 'inclVat' | 'exclVat'>;
 }
 
 /** Number of each unit that make one unit of a price. */

@@ -1,11 +1,12 @@
 import { comparablePrice } from '#catalogue/product/comparable-price.ts';
-import { type Contents, toContents } from '#catalogue/product/contents.ts';
+import { type Contents, pricePerUnit, toContents } from '#catalogue/product/contents.ts';
 import type { Prices } from '#catalogue/product/prices.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import { labelParts, specificationLabel } from '#catalogue/specifications/label.ts';
 import { visibleText } from '#catalogue/visible-text.ts';
 import type { CommerceAttribute } from '#commerce/catalogue/attributes.ts';
 import { freeKey, keyOf } from '#lib/filters/option-keys.ts';
+import type { Pence } from '#lib/money.ts';
 import { AVAILABILITIES } from '#lib/products/availability.ts';
 import { isForSale } from '#lib/products/is-for-sale.ts';
 import type { Choices, Variant, VariantOption } from './variant.ts';
@@ -126,13 +127,36 @@ function byPrice(variants: readonly Variant[]): Variant[] {
     );
 }
 
-/** Returns the contents of the variant whose price a configurable product shows. */
-export function cheapestContents({
-  attributes,
-  choices,
-}: Pick<StoredProduct, 'attributes' | 'choices'>): Contents | undefined {
-  const [cheapest] = byPrice(choices?.variants ?? []);
-  return toContents({ ...attributes, ...cheapest?.attributes });
+/** Returns the lowest price per unit; `null` unless all variants have one and these differ. */
+function lowestPerUnit(
+  product: Pick<StoredProduct, 'attributes'>,
+  variants: readonly Variant[],
+  vat: 'inclVat' | 'exclVat',
+): Pence | null {
+  const all = variants.map(({ attributes, prices }) => {
+    const contents = toContents({ ...product.attributes, ...attributes });
+    const price = prices[vat];
+    return contents === undefined || price === null ? null : pricePerUnit(price, contents);
+  });
+  const known = all.filter((price) => price !== null);
+  return known.length === all.length && new Set(known).size > 1 ? Math.min(...known) : null;
+}
+
+/**
+ * Returns the contents of the variant whose price a configurable product shows, and the lowest price
+ * per unit of all its variants for sale, because a large package costs more but less per unit.
+ */
+export function cheapestContents(
+  product: Pick<StoredProduct, 'attributes' | 'choices'>,
+): Contents | undefined {
+  const variants = byPrice(product.choices?.variants ?? []);
+  const contents = toContents({ ...product.attributes, ...variants[0]?.attributes });
+  if (contents === undefined) return undefined;
+  const inclVat = lowestPerUnit(product, variants, 'inclVat');
+  const exclVat = lowestPerUnit(product, variants, 'exclVat');
+  return inclVat === null && exclVat === null
+    ? contents
+    : { ...contents, from: { inclVat, exclVat } };
 }
 
 function leastPrices(variants: readonly Variant[]): Prices | undefined {

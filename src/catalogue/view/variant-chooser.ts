@@ -1,6 +1,7 @@
 /** Builds the choices on the page of a configurable product and the variants that they select. */
 
 import { toGtin } from '#catalogue/product/brand.ts';
+import { comparablePrice } from '#catalogue/product/comparable-price.ts';
 import { type Contents, toContents } from '#catalogue/product/contents.ts';
 import { type GalleryImage, toGallery } from '#catalogue/product/gallery.ts';
 import type { Prices } from '#catalogue/product/prices.ts';
@@ -10,6 +11,7 @@ import type { SpecificationAttribute } from '#catalogue/specifications/attribute
 import { type ShownRow, toShownRow } from '#catalogue/specifications/groups.ts';
 import { type CodedRow, toCodedRows } from '#catalogue/specifications/rows.ts';
 import { choiceOf } from '#catalogue/variants/choice-of.ts';
+import { summariseVariants } from '#catalogue/variants/to-choices.ts';
 import type { Choices, Variant } from '#catalogue/variants/variant.ts';
 import { type VaryingProperty, varyingPropertyOf } from '#catalogue/variants/varying-property.ts';
 import { ATTRIBUTES } from '#config/shop.ts';
@@ -22,6 +24,8 @@ interface ShownValue {
   label: string;
   /** A colour such as `#000000`; `null` if the back end shows none. */
   colour: string | null;
+  /** Lowest prices of its variants; `null` if they are the same for all values of the option. */
+  prices: Prices | null;
 }
 
 export interface ShownVariant {
@@ -120,6 +124,12 @@ function toShownVariant(
   };
 }
 
+/** Returns the lowest prices of variants, without their former prices. */
+function shownPrices(variants: readonly Variant[]): Prices | null {
+  const { prices } = summariseVariants(variants);
+  return prices === undefined ? null : { ...prices, wasInclVat: null, wasExclVat: null };
+}
+
 /** Returns `undefined` for a product without options. */
 export function toChooser(
   product: StoredProduct,
@@ -136,12 +146,17 @@ export function toChooser(
           return value ? [[value.id, value.label] as const] : [];
         }),
       );
-      const values = Array.from(labels, ([id, label]) => ({
-        id,
-        label,
-        colour: colours[id] ?? null,
-      }));
-      return { name, property: varyingPropertyOf(code), values };
+      const values = Array.from(labels, ([id, label]) => {
+        const own = variants.filter((variant) => variant.values[place]?.id === id);
+        return { id, label, colour: colours[id] ?? null, prices: shownPrices(own) };
+      });
+      const least = values.map(({ prices }) => prices && comparablePrice(prices));
+      const differ = new Set(least).size > 1;
+      return {
+        name,
+        property: varyingPropertyOf(code),
+        values: differ ? values : values.map((value) => ({ ...value, prices: null })),
+      };
     }),
     variants: variants.map((variant) => toShownVariant(product, choices, variant, dictionary)),
   };

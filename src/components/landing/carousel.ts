@@ -42,42 +42,80 @@ export function startCarousel(carousel: HTMLElement): void {
   }
   controls.hidden = false;
   if (carousel.dataset['rotates'] !== undefined) {
-    rotate(carousel, slides, calm.matches, () => show(index + 1));
+    rotate(carousel, slides, calm.matches, () => {
+      show(index + 1);
+      return index === 0;
+    });
   }
 }
 
+/** A carousel that changes its slides automatically. */
+interface Rotation {
+  canMove: () => boolean;
+  /** Shows the next slide, and returns true if it is the first one again. */
+  step: () => boolean;
+}
+
+const rotations: Rotation[] = [];
+let turn = 0;
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** Returns the place of the first carousel from `from` on that can move, or -1. */
+export function nextTurn(canMove: readonly boolean[], from: number): number {
+  const places = canMove.map((_, index) => wrapIndex(from + index, canMove.length));
+  return places.find((place) => canMove[place]) ?? -1;
+}
+
+/** Moves one carousel of the page at a time, because two at once distract. Each has a full round. */
+function restartTimer(): void {
+  clearInterval(timer);
+  timer = setInterval(() => {
+    if (document.hidden) return;
+    const place = nextTurn(
+      rotations.map(({ canMove }) => canMove()),
+      turn,
+    );
+    const isRoundOver = rotations[place]?.step();
+    if (place !== -1) turn = isRoundOver ? place + 1 : place;
+  }, INTERVAL_MS);
+}
+
 /**
- * Advances the slides automatically. They stop while the pointer or the focus is on the carousel,
- * unless Play was pressed there, and after Pause was pressed.
+ * Advances the slides automatically while at least half of the carousel is in view. They stop while
+ * the pointer or the focus is on the carousel, unless Play was pressed there, and after Pause was
+ * pressed.
  */
 function rotate(
   carousel: HTMLElement,
   slides: HTMLElement,
   startsPaused: boolean,
-  step: () => void,
+  step: () => boolean,
 ): void {
   const toggle = carousel.querySelector<HTMLElement>('[data-toggle]');
   let isPaused = startsPaused;
   let isPointedAt = false;
   /** Set by the Play button: the slides also move under pointer and focus, until either leaves. */
   let isPlayPressed = false;
-  let timer: ReturnType<typeof setInterval> | undefined;
+  let isInView = false;
+  let isWatched = false;
 
   function settle(): void {
     const hasFocus = carousel.querySelector(':focus-visible') !== null;
-    const isWatched = (isPointedAt || hasFocus) && !isPlayPressed;
-    clearInterval(timer);
-    if (!isPaused && !isWatched) {
-      timer = setInterval(() => {
-        if (!document.hidden) step();
-      }, INTERVAL_MS);
-    }
+    isWatched = (isPointedAt || hasFocus) && !isPlayPressed;
     carousel.classList.toggle('is-paused', isPaused);
     slides.setAttribute('aria-live', isPaused || isWatched ? 'polite' : 'off');
     const { pause = '', play = '' } = toggle?.dataset ?? {};
     toggle?.setAttribute('aria-label', isPaused ? play : pause);
+    restartTimer();
   }
 
+  new IntersectionObserver(
+    ([entry]) => {
+      isInView = entry?.isIntersecting ?? false;
+    },
+    { threshold: 0.5 },
+  ).observe(carousel);
+  rotations.push({ canMove: () => isInView && !isPaused && !isWatched, step });
   carousel.addEventListener('pointerenter', () => {
     isPointedAt = true;
     settle();

@@ -5,7 +5,8 @@ import { PROMISES } from './product-messages.ts';
 export const CONTENT = {
   products: 'Products',
   talk: 'Would you rather talk to someone?',
-  talkText: 'Tell us what you clean and what you have. We will find you the answer, or the part.',
+  talkText:
+    'Tell us what you clean and which machine you have. We will find the answer, or the part.',
   write: 'Or write to',
   writeToUs: 'Or write to us',
 } as const;
@@ -21,6 +22,10 @@ export const DEALS = {
   more: 'All deals',
   none: 'There are no deals at the moment. Please check back soon.',
 } as const;
+
+/** Below the heading of an audience's deals. Separate, because browser code imports {@link DEALS}. */
+export const DEALS_INTRODUCTION =
+  'Each product here is in stock and costs less than before, with the same guarantee. The largest savings come first.';
 
 export function dealsTitle(audience: string): string {
   return `${DEALS.title}: ${audience}`;

@@ -15,14 +15,20 @@ export const FILTERS = {
   remove: 'Remove',
   clear: 'Clear all',
   close: 'Close',
+  find: 'Find',
   none: 'No products match all of these filters.',
   noneText: 'Remove a filter to see more products, or ask us for the right one.',
 } as const;
 
 /**
- * Names of the default order: best match first in search results, merchandised order in listings.
+ * Names of the default order: best match first in search results, merchandised order in
+ * listings, greatest saving first among deals.
  */
-export const DEFAULT_ORDER_NAMES = { searched: 'Relevance', listed: 'Featured' } as const;
+export const DEFAULT_ORDER_NAMES = {
+  searched: 'Relevance',
+  listed: 'Featured',
+  deals: 'Largest saving',
+} as const;
 
 /** Names of sort orders, by their values in URLs. */
 export const SORT_NAMES = {
@@ -31,6 +37,16 @@ export const SORT_NAMES = {
   name: 'Name',
   newest: 'Newest',
 } as const;
+
+/** Label of the field that narrows the options of a filter. */
+export function findLabel(filter: string): string {
+  return `${FILTERS.find}: ${filter}`;
+}
+
+export function optionsLabel(count: number): string {
+  if (count === 0) return 'No options found';
+  return count === 1 ? '1 option' : `${count} options`;
+}
 
 /** Label of the button that closes the filters and shows the matching products. */
 export function showItemsLabel(count: number): string {

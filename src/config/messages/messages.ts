@@ -52,6 +52,9 @@ export const MESSAGES = {
     description:
       'Cleaning machines for home, garden and professional use: pressure washers, vacuums, steam cleaners, sweepers and scrubbers.',
     heading: 'Cleaning machines for home, garden and work',
+    /** Followed by the telephone number for advice. */
+    lead: 'Pressure washers, vacuums, steam cleaners and sweepers. Advice before you buy:',
+    servicesHeading: 'For your business',
     moreHeading: 'More from the range',
   },
   shell: {
@@ -298,10 +301,6 @@ export const SEARCH = {
 
 export function suggestionCount(count: number): string {
   return count === 1 ? '1 suggestion' : `${count} suggestions`;
-}
-
-export function allResultsLabel(term: string): string {
-  return `All results for “${term}”`;
 }
 
 export const PAGES = {

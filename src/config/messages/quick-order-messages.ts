@@ -98,6 +98,7 @@ export const PROBLEMS = {
   chooseLink: 'Choose on its page',
   unknown: 'We cannot find this SKU or model number. Please check it.',
   several: 'Which of these do you mean?',
+  guess: 'We cannot find exactly this. Did you mean:',
   quantity: 'Please enter a whole number from 1.',
   which:
     'We could not tell the quantity among these numbers. Please enter it, or paste the list with its headings.',

@@ -19,3 +19,8 @@ export function searchTitle(term: string): string {
 export function resultsFoundText(count: number): string {
   return `Results found: ${count}`;
 }
+
+export function unknownWordsText(words: readonly string[]): string {
+  const quoted = words.map((word) => `“${word}”`).join(' or ');
+  return `No product mentions ${quoted}. These results match the other words.`;
+}

@@ -8,8 +8,14 @@ export const SUGGESTIONS = {
   call: 'Call us on',
   browse: 'or choose a category:',
   categories: 'Categories',
+  /** Between a category and its audience. */
+  within: 'in',
   pages: 'Help',
   products: 'Products',
   recent: 'Recent searches',
   forget: 'Clear recent searches',
 } as const;
+
+export function allResultsLabel(term: string, count: number): string {
+  return `See ${count === 1 ? '1 result' : `all ${count} results`} for “${term}”`;
+}

@@ -1,9 +1,18 @@
 import { useState } from 'react';
-import { optionLabels } from '#config/messages/filter-messages.ts';
+import {
+  FILTERS,
+  findLabel,
+  optionLabels,
+  optionsLabel,
+} from '#config/messages/filter-messages.ts';
 import { type ListQuery, toggleOption } from '#lib/filters/list-query.ts';
 import type { Selection } from '#lib/filters/select-products.ts';
+import { searchKey, termKey } from '#lib/search/search-text.ts';
 import type { Facet } from '#lib/site-data/faceted-list.ts';
 import type { FilterResult } from './filter-result.ts';
+
+/** Longer lists of options get a field that narrows them. */
+const MAX_WITHOUT_FIND = 12;
 
 interface GroupProps {
   counted: Selection['facets'][number];
@@ -27,12 +36,32 @@ function Swatch({ facet, option }: { facet: Facet; option: string }) {
 function FacetGroup({ counted: { facet, options }, startsOpen, onToggle }: GroupProps) {
   // Sets the initial state only; then the shopper opens and closes the group.
   const [isOpen] = useState(() => startsOpen || options.some(({ isChosen }) => isChosen));
+  const [sought, setSought] = useState('');
   const labelOf = optionLabels(facet);
+  const isLong = options.length > MAX_WITHOUT_FIND;
+  const shown = options.filter(
+    ({ option, isChosen }) =>
+      !isLong || isChosen || searchKey(labelOf(option)).includes(termKey(sought)),
+  );
   return (
     <details className="facet" data-key={facet.key} open={isOpen}>
       <summary>{facet.label}</summary>
+      {isLong && (
+        <>
+          <input
+            type="search"
+            aria-label={findLabel(facet.label)}
+            placeholder={FILTERS.find}
+            value={sought}
+            onChange={({ target }) => setSought(target.value)}
+          />
+          <p className={shown.length > 0 ? 'visually-hidden' : 'filter-note'} role="status">
+            {sought !== '' && optionsLabel(shown.length)}
+          </p>
+        </>
+      )}
       <fieldset aria-label={facet.label}>
-        {options.map(({ option, isChosen, count }) => (
+        {shown.map(({ option, isChosen, count }) => (
           <label key={option}>
             <input
               type="checkbox"

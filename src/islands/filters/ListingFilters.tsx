@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { createPortal } from 'react-dom';
 import { itemCount, resultsFoundText } from '#config/messages/messages.ts';
+import { DEALS_SEGMENT } from '#lib/filters/deals-place.ts';
 import { searchText } from '#lib/urls/paths.ts';
 import { listingSource, resultsSource } from '#stores/listing/list-source.ts';
 import {
@@ -25,6 +26,11 @@ function failureOf(shown: ListingState): 'none' | 'quiet' | 'told' {
   return shown.state === 'ready' && shown.cards === 'failed' ? 'told' : 'none';
 }
 
+function orderOf(listing: Props['listing']) {
+  if (listing === undefined) return 'searched';
+  return listing.audience === DEALS_SEGMENT ? 'deals' : 'listed';
+}
+
 function toSource(listing: Props['listing']) {
   return listing
     ? listingSource(listing.audience, listing.code)
@@ -42,7 +48,7 @@ export function ListingFilters({ listing }: Props) {
         shown={ready}
         isLoading={shown.state === 'loading'}
         failure={failureOf(shown)}
-        order={listing ? 'listed' : 'searched'}
+        order={orderOf(listing)}
         onStart={(sort) => openListing(toSource(listing), sort)}
         onChoose={choose}
         onSort={sortBy}

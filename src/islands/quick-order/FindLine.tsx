@@ -89,20 +89,22 @@ export function FindLine() {
           {isExpanded && suggestionCount(cards.length)}
         </p>
       </div>
-      <div className="field quick-order-count">
-        <label htmlFor="find-quantity">{BASKET.quantity}</label>
-        <input
-          id="find-quantity"
-          ref={quantity}
-          type="text"
-          inputMode="numeric"
-          autoComplete="off"
-          defaultValue="1"
-        />
+      <div className="run-buttons">
+        <div className="field quick-order-count">
+          <label htmlFor="find-quantity">{BASKET.quantity}</label>
+          <input
+            id="find-quantity"
+            ref={quantity}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue="1"
+          />
+        </div>
+        <button type="submit" className="button" disabled={isRunning}>
+          {QUICK_ORDER.add}
+        </button>
       </div>
-      <button type="submit" className="button" disabled={isRunning}>
-        {QUICK_ORDER.add}
-      </button>
       <p role="status">{told}</p>
     </form>
   );

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import {
   addedLinesText,
   QUICK_ORDER,
@@ -14,20 +14,30 @@ export function PasteLines() {
   const field = useRef<HTMLTextAreaElement>(null);
   const [told, setTold] = useState('');
   const [isEmpty, setIsEmpty] = useState(false);
-  const { isRunning } = useStore($orderList);
+  const { lines, isRunning } = useStore($orderList);
   const { wrong } = useCounts();
   const isChecking = told === QUICK_ORDER.checking;
+
+  // The form alone fills a short screen, so the list below must scroll into view.
+  useEffect(() => {
+    const rows = document.querySelector('.order-rows');
+    if (told === '' || isChecking || !rows) return;
+    if (rows.getBoundingClientRect().bottom <= innerHeight) return;
+    const heading = document.getElementById('list-heading');
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView();
+  }, [told]);
 
   async function read(event: SubmitEvent) {
     event.preventDefault();
     const { current } = field;
     if (current === null || isChecking) return;
-    const lines = parseLines(current.value);
-    setIsEmpty(lines.length === 0);
-    if (lines.length === 0) return current.focus();
+    const pasted = parseLines(current.value);
+    setIsEmpty(pasted.length === 0);
+    if (pasted.length === 0) return current.focus();
     setTold(QUICK_ORDER.checking);
-    const { repeated, leftOut } = await addPasted(lines);
-    setTold(addedLinesText(lines.length, repeated, leftOut.length));
+    const { repeated, leftOut } = await addPasted(pasted);
+    setTold(addedLinesText(pasted.length, repeated, leftOut.length));
     current.value = leftOut.map(({ code, quantity }) => `${code}\t${quantity}`).join('\n');
   }
 
@@ -39,7 +49,7 @@ export function PasteLines() {
         <textarea
           id="paste"
           ref={field}
-          rows={6}
+          rows={lines.length > 0 ? 3 : 5}
           readOnly={isChecking}
           spellCheck={false}
           autoComplete="off"

@@ -27,10 +27,11 @@ function FixButton({ before, text, onTake }: TakeProps) {
 
 export function ProblemText({ id, problem }: { id: number; problem: Problem }) {
   switch (problem.why) {
-    case 'several':
+    case 'several': {
+      const isGuess = problem.products.some((one) => one.isGuess);
       return (
         <>
-          <span className="field-error">{PROBLEMS.several}</span>
+          <span className="field-error">{`${PROBLEMS[isGuess ? 'guess' : 'several']} `}</span>
           {problem.products.map(({ wanted: { sku }, name }) => (
             <FixButton
               key={sku}
@@ -40,6 +41,7 @@ export function ProblemText({ id, problem }: { id: number; problem: Problem }) {
           ))}
         </>
       );
+    }
     case 'few':
     case 'many':
     case 'step': {

@@ -24,7 +24,7 @@ export function ChosenCard({ product, headingLevel, children }: Props) {
         </Heading>
         <CardPrices prices={product.prices} />
         <CardPurchaseTerms bought={product} />
-        <CardAvailability availability={product.availability} />
+        <CardAvailability product={product} />
       </div>
       <div className="buy" data-sku={product.sku}>
         {children}

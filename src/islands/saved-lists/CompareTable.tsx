@@ -2,6 +2,7 @@ import { availabilityText, COMPARE } from '#config/messages/messages.ts';
 import { CardPicture } from '#islands/search/CardPicture.tsx';
 import { CardPrices } from '#islands/search/CardPrices.tsx';
 import type { CompareRow } from '#lib/products/compare-rows.ts';
+import { shownAvailability } from '#lib/products/shown-availability.ts';
 import type { ChosenProduct } from '#stores/products/product-details.ts';
 import { BuyChosen } from './BuyChosen.tsx';
 
@@ -26,12 +27,12 @@ function CompareHead({ products, onRemove }: Omit<Props, 'rows'>) {
           <th key={sku} scope="col" role="columnheader" aria-label={name}>
             <div className="compare-top">
               <CardPicture image={image} sizes={SIZES} />
-              <button type="button" className="chosen-remove" onClick={() => onRemove(sku)}>
-                {COMPARE.remove}
-                <span className="visually-hidden">{` ${name}`}</span>
-              </button>
             </div>
             <a href={path}>{name}</a>
+            <button type="button" className="chosen-remove" onClick={() => onRemove(sku)}>
+              {COMPARE.remove}
+              <span className="visually-hidden">{` ${name}`}</span>
+            </button>
           </th>
         ))}
       </tr>
@@ -56,9 +57,9 @@ function Availability({ products }: Pick<Props, 'products'>) {
       <th scope="row" role="rowheader">
         {COMPARE.availability}
       </th>
-      {products.map(({ sku, availability }) => (
-        <td key={sku} role="cell">
-          {availabilityText(availability)}
+      {products.map((product) => (
+        <td key={product.sku} role="cell">
+          {availabilityText(shownAvailability(product))}
         </td>
       ))}
     </tr>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AUDIENCE_CODES, audienceName } from '#config/categories.ts';
-import { allResultsLabel, PRODUCT, SEARCH } from '#config/messages/messages.ts';
-import { SUGGESTIONS } from '#config/messages/suggestion-messages.ts';
+import { availabilityText, PRODUCT, SEARCH } from '#config/messages/messages.ts';
+import { allResultsLabel, SUGGESTIONS } from '#config/messages/suggestion-messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { formatPrice } from '#lib/money.ts';
 import { markMatch } from '#lib/search/search-text.ts';
@@ -17,20 +17,21 @@ export { countSuggestions, groupsOf } from './suggestion-groups.ts';
 
 const { inclVat, exclVat, priceOnRequest, from } = PRODUCT;
 
-/** Renders both prices; CSS puts the preferred one first. */
-function SuggestionPrice({ prices }: Pick<SearchCard, 'prices'>) {
+/** Renders both prices, of which a phone shows the preferred one, and the availability. */
+function SuggestionFacts({ prices, availability }: Pick<SearchCard, 'prices' | 'availability'>) {
   const told = [
     { kind: 'price-incl', pounds: prices.inclVat, vat: inclVat },
     { kind: 'price-excl', pounds: prices.exclVat, vat: exclVat },
   ].filter(({ pounds }) => pounds !== null);
-  if (told.length === 0) return prices.isUnknown ? null : <small>{priceOnRequest}</small>;
   return (
     <small>
+      {told.length === 0 && !prices.isUnknown && <span>{priceOnRequest}</span>}
       {told.map(({ kind, pounds, vat }) => (
         <span key={kind} className={kind}>
           {`${prices.isFrom ? `${from} ` : ''}${formatPrice(pounds ?? 0, SHOP.prices)} ${vat} `}
         </span>
       ))}
+      <span className={`availability is-${availability}`}>{availabilityText(availability)}</span>
     </small>
   );
 }
@@ -60,7 +61,7 @@ function renderOption(option: SuggestionOption, term: string): Shown {
       const content = (
         <>
           <SuggestionName name={name} term={term} />
-          <small>{audience}</small>
+          <small>{`${SUGGESTIONS.within} ${audience}`}</small>
         </>
       );
       return { path, className: 'is-plain', content };
@@ -75,7 +76,7 @@ function renderOption(option: SuggestionOption, term: string): Shown {
         <>
           <CardPicture image={card.image} sizes="48px" />
           <SuggestionName name={card.name} term={term} />
-          <SuggestionPrice prices={card.prices} />
+          <SuggestionFacts {...card} />
         </>
       );
       return { path: card.path, content };
@@ -84,7 +85,7 @@ function renderOption(option: SuggestionOption, term: string): Shown {
       return {
         path: searchPath(option.term),
         className: 'more',
-        content: allResultsLabel(option.term),
+        content: allResultsLabel(option.term, option.count),
       };
     case 'recent':
       return { path: searchPath(option.term), className: 'is-plain', content: option.term };

@@ -1,14 +1,15 @@
 import { SUGGESTIONS } from '#config/messages/suggestion-messages.ts';
+import { searchKey, termKey } from '#lib/search/search-text.ts';
 import type { HelpPage } from '#lib/site-data/search-help.ts';
 import type { SearchCard, SearchCategory } from '#lib/site-data/search-index.ts';
-import type { Suggestions } from '#stores/search/suggestions.ts';
+import type { FoundSuggestions, Suggestions } from '#stores/search/suggestions.ts';
 
 export type SuggestionOption =
   | { kind: 'category'; category: SearchCategory }
   | { kind: 'page'; page: HelpPage }
   | { kind: 'product'; card: SearchCard }
   /** Link to all results for the term. */
-  | { kind: 'all'; term: string }
+  | { kind: 'all'; term: string; count: number }
   | { kind: 'recent'; term: string }
   /** Button that clears the recent searches. */
   | { kind: 'forget' };
@@ -25,22 +26,30 @@ export function groupsOf(offered: Suggestions | readonly string[]): SuggestionGr
   return 'state' in offered ? foundGroups(offered) : recentGroups(offered);
 }
 
+/** Returns true if the text is in the name of a product, and begins no category. */
+function namesProduct({ term, categories, cards }: FoundSuggestions): boolean {
+  const key = termKey(term);
+  const isCategory = categories.some(({ name }) => searchKey(name).startsWith(key));
+  return !isCategory && cards.some(({ name }) => searchKey(name).includes(key));
+}
+
 function foundGroups(suggestions: Suggestions): SuggestionGroup[] {
   if (suggestions.state !== 'ready') return [];
-  const { term, categories, pages, cards } = suggestions;
+  const { term, count, categories, pages, cards } = suggestions;
   const products = cards.map((card): SuggestionOption => ({ kind: 'product', card }));
-  const all: SuggestionOption[] = cards.length > 0 ? [{ kind: 'all', term }] : [];
-  return [
-    {
-      label: SUGGESTIONS.categories,
-      options: categories.map((category): SuggestionOption => ({ kind: 'category', category })),
-    },
-    {
-      label: SUGGESTIONS.pages,
-      options: pages.map((page): SuggestionOption => ({ kind: 'page', page })),
-    },
-    { label: SUGGESTIONS.products, options: [...products, ...all] },
-  ].filter(isFilled);
+  const all: SuggestionOption[] = cards.length > 0 ? [{ kind: 'all', term, count }] : [];
+  const listings = {
+    label: SUGGESTIONS.categories,
+    options: categories.map((category): SuggestionOption => ({ kind: 'category', category })),
+  };
+  const found = { label: SUGGESTIONS.products, options: [...products, ...all] };
+  const help = {
+    label: SUGGESTIONS.pages,
+    options: pages.map((page): SuggestionOption => ({ kind: 'page', page })),
+  };
+  return [...(namesProduct(suggestions) ? [found, listings] : [listings, found]), help].filter(
+    isFilled,
+  );
 }
 
 function recentGroups(terms: readonly string[]): SuggestionGroup[] {

@@ -21,11 +21,15 @@ export interface QueryTerm {
   /** Synonyms from editors, in the same form. */
   synonyms: readonly (readonly string[])[];
   /**
-   * True if the word also stands for longer ones that begin with it. In a phrase, a known word is
-   * complete if others follow: longer ones would take long to find and are not meant.
+   * True if the word also stands for longer ones that begin with it. A known word is complete as the
+   * unit of a number, and in a phrase if others follow: longer ones would take long to find and are
+   * not meant.
    */
   isBeginning: boolean;
-  /** True for "hose" in "hose for pw 145": the product itself, not what it is used with. */
+  /**
+   * True for "hose" in "hose for pw 145" and "pressure washer hose": the product itself, not what it
+   * is used with.
+   */
   isWanted: boolean;
 }
 
@@ -36,6 +40,8 @@ export interface Synonyms {
   /** All phrases with the same meaning, by each phrase's words joined by spaces. */
   groups: ReadonlyMap<string, Phrases>;
   longest: number;
+  /** Words for accessories, such as "hose". */
+  parts: ReadonlySet<string>;
 }
 
 /** Words ignored in a search, unless they are part of a synonym. */
@@ -47,6 +53,9 @@ const IGNORED_WORDS = new Set(
 
 /** Separates the wanted product from what it is used with. */
 const PURPOSE = 'for';
+
+/** Separates the wanted product from its equipment, such as "pressure washer with hose reel". */
+const EQUIPMENT = 'with';
 
 /** Minimum length of a corrected word; shorter words resemble too many others. */
 const MIN_CORRECTED_LENGTH = 4;
@@ -60,11 +69,22 @@ const MIN_PREFIX_LENGTH = 3;
  */
 const MIN_CODE_PREFIX_LENGTH = 5;
 
+/** Maximum length of a word that counts as the unit of a number before it. */
+const MAX_UNIT_LENGTH = 3;
+
 function canBePrefix(word: string): boolean {
   return !/\d/.test(word) || word.length >= MIN_CODE_PREFIX_LENGTH;
 }
 
-export function openSynonyms(groups: readonly (readonly string[])[]): Synonyms {
+/** Returns true for a word such as "bar" in "160 bar". */
+function isUnit(word: string, before = ''): boolean {
+  return word.length <= MAX_UNIT_LENGTH && /^\d+$/.test(before);
+}
+
+export function openSynonyms(
+  groups: readonly (readonly string[])[],
+  parts: readonly string[] = [],
+): Synonyms {
   const byPhrase = new Map<string, Phrases>();
   let longest = 0;
   for (const group of groups) {
@@ -74,7 +94,7 @@ export function openSynonyms(groups: readonly (readonly string[])[]): Synonyms {
       longest = Math.max(longest, phrase.length);
     }
   }
-  return { groups: byPhrase, longest };
+  return { groups: byPhrase, longest, parts: new Set(parts.flatMap(splitWords)) };
 }
 
 /** Returns the meanings of the shortest phrase that begins with the text. */
@@ -129,6 +149,26 @@ function correctionsOf(word: string, known: Vocabulary) {
 }
 
 /**
+ * Returns a function that returns true for the place of a word for the wanted product: one before
+ * "for" or else one for an accessory. In "battery pressure washer", a phrase of the synonyms, only
+ * the last word can be one.
+ */
+function findWanted(
+  words: readonly string[],
+  spans: ReturnType<typeof spansOf>,
+  parts: Synonyms['parts'],
+): (at: number) => boolean {
+  const purpose = words.indexOf(PURPOSE);
+  if (purpose >= 0) return (at) => at < purpose;
+  const equipment = words.indexOf(EQUIPMENT);
+  const end = equipment < 0 ? words.length : equipment;
+  return (at) =>
+    at < end &&
+    parts.has(words[at] ?? '') &&
+    spans.every(({ from, to }) => at < from || at >= to - 1);
+}
+
+/**
  * Returns the words of a search, each with its alternatives and synonyms. Ignored words are
  * omitted.
  * @param known all correctly spelt words, including those of synonyms and help pages
@@ -138,19 +178,18 @@ export function interpretQuery(text: string, synonyms: Synonyms, known: Vocabula
   const meant = typed.map((word) => correctionsOf(word, known));
   const words = meant.map(([first = '']) => first);
   const spans = spansOf(words, synonyms, known);
-  const wanted = words.indexOf(PURPOSE);
+  const isWantedAt = findWanted(words, spans, synonyms.parts);
   return words.flatMap((word, at) => {
     const own = spans.filter(({ from, to }) => from <= at && at < to);
     if (IGNORED_WORDS.has(word) && own.length === 0) return [];
     const joined = joinedOf(words.slice(Math.max(0, at - 1), at + 2));
     const phrases = own.flatMap((span) => span.phrases);
-    const others = [
-      ...phrases,
-      ...phrases.flatMap((phrase) => joinedOf(phrase).map((one) => [one])),
-    ];
+    const others = [...phrases, ...phrases.filter(({ length }) => length === 2).map(joinedOf)];
     const alternatives = [...(meant[at] ?? []), ...joined].map((one) => [one]);
-    const isComplete = at < words.length - 1 && own.length > 0 && known.has(word);
+    const isInPhrase = at < words.length - 1 && own.length > 0;
+    const isComplete = (isInPhrase || isUnit(word, words[at - 1])) && known.has(word);
     const isBeginning = canBePrefix(word) && !isComplete;
-    return [{ word, alternatives, synonyms: others, isBeginning, isWanted: at < wanted }];
+    const isWanted = isWantedAt(at);
+    return [{ word, alternatives, synonyms: others, isBeginning, isWanted }];
   });
 }

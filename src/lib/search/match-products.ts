@@ -1,12 +1,12 @@
 /** Finds the products with the words of a search, by expressions of SQLite's FTS5. */
 import type { QueryTerm } from './interpret-query.ts';
 import { scoreOf, toPhrases } from './score.ts';
-import type { SearchIndex } from './search-index.ts';
+import type { ProductTitle, SearchIndex } from './search-index.ts';
 import { joinedOf } from './words.ts';
 
 /**
  * With fewer complete matches than this, about a screenful, products that match only some words
- * follow.
+ * are added.
  */
 const MIN_COMPLETE_MATCHES = 12;
 
@@ -19,11 +19,20 @@ const ENOUGH_IN_TITLES = 300;
 /** Maximum number of words of which some suffice. */
 const MAX_OPTIONAL_WORDS = 6;
 
+/** Number of results that are shown regardless of their score. */
+const MIN_RESULTS = 8;
+
+/** Further results are omitted if the best score is this many times theirs. */
+const MAX_SCORE_RATIO = 3;
+
+/** Added to the score of products that match all words. */
+const COMPLETE_BONUS = 50;
+
 /** Added to the score of products in whose texts the words follow each other. */
 const SEQUENCE_BONUS = 10;
 
-/** Added to the score of products whose names contain the words before "for". */
-const WANTED_BONUS = 50;
+/** Added to the score of products whose title contains the words for the wanted product. */
+const WANTED_BONUS = 60;
 
 const anyOf = (parts: readonly string[]) =>
   parts.length === 1 ? parts.join() : `(${parts.join(' OR ')})`;
@@ -58,21 +67,29 @@ function inSequence(index: SearchIndex, sought: readonly QueryTerm[]): ReadonlyS
   return new Set(index.matching('all', allOf(pairs.map((pair) => `"${pair}"`))));
 }
 
-/** Returns true if a name contains all wanted words or synonyms of them. */
-function hasAll(name: string, wanted: readonly QueryTerm[]): boolean {
-  const words = new Set(name.split(' '));
+/** Returns true if a name or a category contains all wanted words or synonyms of them. */
+function hasAll({ name, categories }: ProductTitle, wanted: readonly QueryTerm[]): boolean {
+  const words = new Set(`${name} ${categories}`.split(' '));
   return wanted.every(({ alternatives, synonyms }) =>
     [...alternatives, ...synonyms].some((way) => way.every((word) => words.has(word))),
   );
 }
 
-/** @param favoured products in whose texts the words follow each other */
+interface RankedProduct {
+  id: number;
+  score: number;
+}
+
+/**
+ * @param complete products that match all words
+ * @param whole products in whose texts the words follow each other
+ */
 function inOrder(
   index: SearchIndex,
   ids: readonly number[],
   sought: readonly QueryTerm[],
-  favoured: ReadonlySet<number>,
-): number[] {
+  { complete, whole }: Record<'complete' | 'whole', ReadonlySet<number>>,
+): RankedProduct[] {
   const score = scoreOf(index, sought.flatMap(toPhrases));
   const wanted = sought.filter(({ isWanted }) => isWanted);
   return index
@@ -81,18 +98,35 @@ function inOrder(
       id: title.id,
       score:
         score(title) +
-        (favoured.has(title.id) ? SEQUENCE_BONUS : 0) +
-        (wanted.length > 0 && hasAll(title.name, wanted) ? WANTED_BONUS : 0),
+        (complete.has(title.id) ? COMPLETE_BONUS : 0) +
+        (whole.has(title.id) ? SEQUENCE_BONUS : 0) +
+        (wanted.length > 0 && hasAll(title, wanted) ? WANTED_BONUS : 0),
     }))
-    .toSorted((one, other) => other.score - one.score || one.id - other.id)
-    .map(({ id }) => id);
+    .toSorted((one, other) => other.score - one.score || one.id - other.id);
 }
 
 /**
- * Returns the products that match all words of a search, best first. If they are few, those follow
- * whose title matches at least half of the words; a number alone does not count. Products that
- * only mention some words in their texts are omitted, because they would answer "gift card" with
- * machines.
+ * Returns the products whose title matches at least half of the words; a number alone does not
+ * count. Products that only mention some words in their texts are omitted, because they would answer
+ * "gift card" with machines.
+ */
+function matchingHalf(index: SearchIndex, sought: readonly QueryTerm[]): readonly number[] {
+  const optional = sought.slice(0, MAX_OPTIONAL_WORDS).map((term) => ({
+    expression: expressionOf(term),
+    isNumber: /^\d+$/.test(term.word),
+  }));
+  return index.matchingSome(optional, Math.ceil(optional.length / 2));
+}
+
+function withoutTail(ranked: readonly RankedProduct[]): RankedProduct[] {
+  const least = (ranked[0]?.score ?? 0) / MAX_SCORE_RATIO;
+  return ranked.filter(({ score }, place) => place < MIN_RESULTS || score >= least);
+}
+
+/**
+ * Returns the products that match all words of a search, best first. If they are few, or the search
+ * names an accessory, products that match some words are added, and those far below the best are
+ * omitted.
  */
 export function matchProducts(index: SearchIndex, sought: readonly QueryTerm[]): number[] {
   if (sought.length === 0) return [];
@@ -100,21 +134,15 @@ export function matchProducts(index: SearchIndex, sought: readonly QueryTerm[]):
   const inTitle = index.matching('title', expression);
   const inTexts = inTitle.length < ENOUGH_IN_TITLES ? index.matching('all', expression) : [];
   const whole = inSequence(index, sought);
-  const complete = inOrder(index, [...new Set([...whole, ...inTitle, ...inTexts])], sought, whole);
-  if (complete.length >= MIN_COMPLETE_MATCHES || sought.length === 1) return complete;
-  const optional = sought.slice(0, MAX_OPTIONAL_WORDS).map((term) => ({
-    expression: expressionOf(term),
-    isNumber: /^\d+$/.test(term.word),
-  }));
-  const some = index.matchingSome(optional, Math.ceil(optional.length / 2));
-  const found = new Set(complete);
-  return [
-    ...complete,
-    ...inOrder(
-      index,
-      some.filter((id) => !found.has(id)),
-      sought,
-      whole,
-    ),
+  const complete = new Set([...whole, ...inTitle, ...inTexts]);
+  const wanted = sought.filter(({ isWanted }) => isWanted).map(expressionOf);
+  const partial = [
+    ...(sought.length > 1 && complete.size < MIN_COMPLETE_MATCHES
+      ? matchingHalf(index, sought)
+      : []),
+    ...(wanted.length > 0 ? index.matching('title', allOf(wanted)) : []),
   ];
+  const ids = [...new Set([...complete, ...partial])];
+  const ranked = inOrder(index, ids, sought, { complete, whole });
+  return (partial.length > 0 ? withoutTail(ranked) : ranked).map(({ id }) => id);
 }

@@ -6,12 +6,12 @@ import type { NumberRange } from '#lib/filters/list-query.ts';
 import type { HelpPage } from '#lib/site-data/search-help.ts';
 import type { SearchCategory } from '#lib/site-data/search-index.ts';
 import { findCategories, findHelp } from './find-places.ts';
-import { interpretQuery } from './interpret-query.ts';
+import { interpretQuery, type QueryTerm, type Vocabulary } from './interpret-query.ts';
 import { matchProducts } from './match-products.ts';
 import { type PricedQuery, separatePrice } from './price-in-query.ts';
 import type { SearchIndex } from './search-index.ts';
 import { rankMatch, searchKey, termKey } from './search-text.ts';
-import { codeOf } from './words.ts';
+import { codeOf, splitWords } from './words.ts';
 
 export interface FoundProducts {
   /** Searched text without its price limit. */
@@ -22,6 +22,8 @@ export interface FoundProducts {
   ids: readonly number[];
   /** Ids of products with a code equal to the search text. */
   named: readonly number[];
+  /** Typed words that no product contains, if products match the others. */
+  unknown: readonly string[];
   categories: readonly SearchCategory[];
   pages: readonly HelpPage[];
 }
@@ -48,17 +50,32 @@ function interpretPrice(index: SearchIndex, text: string): PricedQuery {
   return isNamed ? { words: text } : priced;
 }
 
+/** Returns the typed words that no product, category or help page contains. */
+function findUnknown(words: string, sought: readonly QueryTerm[], known: Vocabulary): string[] {
+  const unknown = sought.filter(
+    ({ word, alternatives, synonyms }) =>
+      synonyms.length === 0 &&
+      !alternatives.some((way) => way.every(known.has)) &&
+      !known.hasBeginning(word),
+  );
+  const typed = words.split(/\s+/);
+  return unknown.map(({ word }) => typed.find((one) => splitWords(one).includes(word)) ?? word);
+}
+
 /** Runs a search; an empty text has no results. */
 export function runSearch(index: SearchIndex, text: string): FoundProducts {
   const { words, price } = interpretPrice(index, text);
   const sought = interpretQuery(words, index.synonyms, index.vocabulary);
   const named = index.withCode(codeOf(words));
+  const byRule = findByRule(index, words);
   const byWords = named.length === 0 ? matchProducts(index, sought) : [];
+  const isByWords = byRule.length === 0 && byWords.length > 0;
   return {
     words,
     ...(price && { price }),
-    ids: [...new Set([...named, ...findByRule(index, words), ...byWords])],
+    ids: [...new Set([...named, ...byRule, ...byWords])],
     named,
+    unknown: isByWords ? findUnknown(words, sought, index.vocabulary) : [],
     categories: findCategories(index.categories, sought),
     pages: findHelp(index.help, words, sought),
   };

@@ -3,6 +3,7 @@ import { memoise } from '#lib/memoise.ts';
 import type { QueryTerm } from './interpret-query.ts';
 import { wholeNameTerm } from './product-words.ts';
 import type { ProductTitle, SearchIndex } from './search-index.ts';
+import { joinedOf } from './words.ts';
 
 const FIELD_WEIGHTS = { name: 6, categories: 4, codes: 2 };
 const FIELDS = ['name', 'categories', 'codes'] as const;
@@ -29,10 +30,14 @@ export function toPhrases({ word, alternatives, synonyms, isBeginning }: QueryTe
     const whole = new Set(ways.map(wholeNameTerm));
     return [...ways.flat(), ...whole].map((one) => ({ word: one, isPrefix: false, weight }));
   };
+  // A category with such a name matters more: "high pressure washer" means pressure washers.
+  const pairs = synonyms
+    .filter(({ length }) => length > 2)
+    .flatMap((way) => joinedOf(way).map((pair) => [pair]));
   return [
     ...phrases(alternatives, 1),
     ...(isBeginning ? [{ word, isPrefix: true, weight: 1 }] : []),
-    ...phrases(synonyms, SYNONYM_WEIGHT),
+    ...phrases([...synonyms, ...pairs], SYNONYM_WEIGHT),
   ];
 }
 

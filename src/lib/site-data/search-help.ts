@@ -16,6 +16,8 @@ export type HelpPage = z.infer<typeof helpPage>;
 export const searchHelp = z.object({
   /** Groups of synonyms; the first of each is the catalogue's term. */
   synonyms: z.array(z.array(z.string())),
+  /** Words for accessories. */
+  parts: z.optional(z.array(z.string())),
   pages: z.array(helpPage),
 });
 

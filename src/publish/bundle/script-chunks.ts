@@ -5,7 +5,7 @@ import { plainScripts } from './plain-scripts.ts';
 
 /** Modules of product cards that React renders. They are small and share a file. */
 const CARDS = [
-  'src/lib/products/is-for-sale.',
+  'src/lib/products/(is-for-sale|shown-availability).',
   'src/islands/search/(CardPrices|CardAvailability|CardPurchaseTerms).',
   'src/islands/(basket/OrderByPhone|saved-lists/ListButton).',
 ];

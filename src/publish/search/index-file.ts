@@ -52,8 +52,14 @@ export const SCHEMA = `
   pragma user_version = ${INDEX_VERSION};
 `;
 
-/** Maximum number of products that one step of a search finds. */
-const MAX_MATCHES = 1000;
+/**
+ * Maximum number of products that one step of a search finds, in catalogues up to and above
+ * `LARGE`. Finding and ordering more in a large catalogue makes 50 searches a second too slow.
+ */
+const MAX_MATCHES = { usual: 1000, large: 300 };
+
+/** Number of products. */
+const LARGE = 50_000;
 
 /** Minimum number of letters of a text that the trigrams of `name_part` can find. */
 const TRIGRAM = 3;
@@ -123,8 +129,10 @@ export function readIndex(database: DatabaseSync): SearchIndex {
   const initials = all('select word from word where word >= ? and word < ?');
   const has = (expression: string) => matching.all(expression, 1).length > 0;
   const isUsed = (word: string) => extra.has(word) || has(quoted(word));
+  const size = Number(all('select count(*) as count from product')()[0]?.['count']);
+  const most = size > LARGE ? MAX_MATCHES.large : MAX_MATCHES.usual;
   return {
-    size: Number(all('select count(*) as count from product')()[0]?.['count']),
+    size,
     vocabulary: {
       has: isUsed,
       hasBeginning: (text) =>
@@ -134,18 +142,19 @@ export function readIndex(database: DatabaseSync): SearchIndex {
         return [...words, ...[...extra].filter((word) => word.startsWith(letter))];
       },
     },
-    synonyms: openSynonyms(editors.help.synonyms),
+    synonyms: openSynonyms(editors.help.synonyms, editors.help.parts),
     categories: editors.categories,
     help: openHelp(editors.help.pages),
-    withCode: (code) => coded(code, MAX_MATCHES).map(idOf),
+    withCode: (code) => coded(code, most).map(idOf),
     withNamePart: (key) =>
-      (key.length < TRIGRAM ? scan(key, MAX_MATCHES) : parts(quoted(key), MAX_MATCHES)).map(
-        (row) => ({ id: idOf(row), name: String(row['name']) }),
-      ),
-    matching: (fields, expression) => matching[fields](expression, MAX_MATCHES).map(idOf),
+      (key.length < TRIGRAM ? scan(key, most) : parts(quoted(key), most)).map((row) => ({
+        id: idOf(row),
+        name: String(row['name']),
+      })),
+    matching: (fields, expression) => matching[fields](expression, most).map(idOf),
     matchingSome(parts, least) {
       const values = parts.flatMap(({ expression, isNumber }) => [Number(isNumber), expression]);
-      return all(someOf(parts.length))(...values, least, MAX_MATCHES).map(idOf);
+      return all(someOf(parts.length))(...values, least, most).map(idOf);
     },
     namesOf(ids) {
       const known = new Map(names(JSON.stringify(ids)).map((row) => [idOf(row), row['name']]));

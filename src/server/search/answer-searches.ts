@@ -73,9 +73,11 @@ export function findList(term: string, search: LiveSearch): Promise<FacetedList>
 
 export async function findSuggestions(term: string, search: LiveSearch): Promise<FoundSuggestions> {
   const found = search.find(term);
-  const ids = (await pricedIds(found, search)).slice(0, MAX_SUGGESTED);
+  const all = await pricedIds(found, search);
+  const ids = all.slice(0, MAX_SUGGESTED);
   return {
     cards: await foundCards({ ...found, ids }, search),
+    count: all.length,
     categories: found.categories.slice(0, MAX_PLACES),
     pages: found.pages.slice(0, MAX_PLACES),
   };

@@ -3,6 +3,7 @@
 import { html, raw } from 'hono/html';
 import { audienceName, isAudience } from '#config/categories.ts';
 import { PAGES, resultsFoundText, SEARCH, searchTitle } from '#config/messages/messages.ts';
+import { unknownWordsText } from '#config/messages/search-messages.ts';
 import type { HelpPage } from '#lib/site-data/search-help.ts';
 import type { SearchCategory } from '#lib/site-data/search-index.ts';
 import { guidePath } from '#lib/urls/paths.ts';
@@ -17,6 +18,8 @@ export interface ShownResults {
   hasFilters: boolean;
   /** HTML of the cards of this page. */
   cards: readonly string[];
+  /** Typed words that no product contains. */
+  unknown: readonly string[];
   categories: readonly SearchCategory[];
   pages: readonly HelpPage[];
   /** Paths of all pages. */
@@ -36,11 +39,15 @@ const MAX_PLACES = 4;
 /** Number of cards in the first row of a phone or tablet, whose pictures load first. */
 const LEAD_CARDS = 2;
 
-function toHead({ term, count, pages }: ShownResults): Html {
+function toHead({ term, count, unknown, pages }: ShownResults): Html {
   const answered = pages.find(({ answer }) => answer);
   return html`<div class="listing-head"><h1>${searchTitle(term)}</h1><div role="status"><p class="count">${resultsFoundText(count)}</p>${
     answered &&
     html`<p class="search-answer">${answered.answer} <a href="${answered.path}">${answered.name}</a></p>`
+  }${
+    count > 0 &&
+    unknown.length > 0 &&
+    html`<p class="search-answer">${unknownWordsText(unknown)}</p>`
   }</div></div>`;
 }
 

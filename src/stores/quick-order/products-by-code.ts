@@ -1,8 +1,9 @@
 import { PRODUCTS } from '#config/shop.ts';
 import { isName } from '#lib/quick-order/cells.ts';
 import type { NamedProduct } from '#lib/quick-order/resolve-line.ts';
+import { isOneEditApart } from '#lib/search/edit-distance.ts';
 import { searchKey } from '#lib/search/search-text.ts';
-import { findByCode } from '#lib/search/words.ts';
+import { codeOf, findByCode } from '#lib/search/words.ts';
 import { foundSuggestions } from '#lib/site-data/search-answers.ts';
 import type { SearchCard } from '#lib/site-data/search-index.ts';
 import type { SkuData } from '#lib/site-data/sku-data.ts';
@@ -37,10 +38,25 @@ async function productBySku(sku: string): Promise<NamedProduct[]> {
 /** Maximum number of products suggested for a part of a name. */
 const MAX_GUESSES = 5;
 
-/** Returns the product with exactly this name, otherwise products that the shopper may mean. */
+/** Minimum length of a code with similar SKUs; shorter ones resemble too many. */
+const MIN_NEAR_LENGTH = 3;
+
+/** Returns true if one code begins with the other, or both differ by one character. */
+function isNear(one: string, other: string): boolean {
+  return one.startsWith(other) || other.startsWith(one) || isOneEditApart(one, other);
+}
+
+/**
+ * Returns the product with exactly this name, otherwise products that the shopper may mean: those
+ * that the search finds for a name, or with a similar SKU.
+ */
 async function productsByName(text: string): Promise<NamedProduct[]> {
-  if (!isName(text)) return [];
-  const { cards } = await fetchSiteData(suggestPath(text), foundSuggestions);
+  const code = codeOf(text);
+  if (!isName(text) && code.length < MIN_NEAR_LENGTH) return [];
+  const found = await fetchSiteData(suggestPath(text), foundSuggestions);
+  const cards = isName(text)
+    ? found.cards
+    : found.cards.filter(({ sku }) => isNear(codeOf(sku), code));
   const exact = cards.filter(({ name }) => searchKey(name) === searchKey(text));
   if (exact.length === 1) return exact.map(fromCard);
   return cards.slice(0, MAX_GUESSES).map((card) => ({ ...fromCard(card), isGuess: true }));

@@ -143,6 +143,18 @@ describe('dated entry', () => {
   });
 });
 
+describe('services of the home page', () => {
+  it('link to a page with a text, and are optional', () => {
+    const service = { title: 'Hire', text: 'For a week.', path: '/best-deals' };
+    const servicesWith = (value: unknown) =>
+      loadHomeContent(reading(contentWith({ file: 'home.json', at: ['services'], value })))
+        .services;
+    expect(servicesWith([service])).toEqual([service]);
+    expect(servicesWith(undefined)).toEqual([]);
+    expect(() => servicesWith([{ ...service, path: '/nowhere' }])).toThrow('services[1].path');
+  });
+});
+
 describe('content page', () => {
   it('returns the fields of its front matter and a default card', () => {
     const head = ['picture: wide', 'alt: A lawn', 'audience: professional', 'products: [A, B]'];
@@ -165,6 +177,21 @@ describe('content page', () => {
         sections: [{ id: 'one', heading: 'One', html: `<p>Call ${SHOP.phone}.</p>` }],
       },
     });
+  });
+
+  it('shows pictures of sections, and refuses one for an unknown heading', () => {
+    const pageWith = (heading: string) => {
+      const head = ['pictures:', `  ${heading}: wide`];
+      const folders = contentWithText(
+        'pages/services/new.md',
+        pageText(head, '## Daily\n\nRinse.'),
+      );
+      return loadPages(reading(folders)).find(({ path }) => path === '/services/new');
+    };
+    expect(pageWith('Daily')?.article.sections).toMatchObject([
+      { heading: 'Daily', picture: { src: '/pictures/wide.svg' } },
+    ]);
+    expect(() => pageWith('Weekly')).toThrow('pictures.Weekly: is no heading of this page');
   });
 
   it('fills its facts, and refuses a link to a missing page', () => {

@@ -70,14 +70,18 @@ describe('configurable product', () => {
     });
   });
 
-  it('shows the contents of the variant whose price it shows', () => {
+  it('shows the contents of the cheapest variant and the lowest price per unit of all', () => {
     const litres = ['', '5', '0.75', '0.5'];
     const filled = HOSES.map((each, index) => ({
       ...each,
       attributes: { ...each.attributes, contents_l: litres[index] ?? '' },
     }));
     const catalogue = fill(filled);
-    expect(card(catalogue, 'HOSE')?.contents).toEqual({ amount: 0.5, unit: 'litre' });
+    expect(card(catalogue, 'HOSE')?.contents).toEqual({
+      amount: 0.5,
+      unit: 'litre',
+      from: { inclVat: 720, exclVat: 600 },
+    });
     read(
       catalogue,
       filled

@@ -19,22 +19,32 @@ const thingOf = (page: ReturnType<typeof pageOf>) =>
   JSON.parse(JSON.stringify(productThing(page, SITE)));
 
 describe('page of a configurable product', () => {
-  it('offers options with their values in order', () => {
+  it('offers options with values in order, and prices of an option that changes them', () => {
     expect(pageOf().chooser?.choices).toEqual([
       {
         name: 'Length',
         property: undefined,
         values: [
-          { id: '21', label: '10 m', colour: null },
-          { id: '22', label: '20 m', colour: null },
+          {
+            id: '21',
+            label: '10 m',
+            colour: null,
+            prices: { inclVat: 2400, exclVat: 2000, wasInclVat: null, wasExclVat: null },
+          },
+          {
+            id: '22',
+            label: '20 m',
+            colour: null,
+            prices: { inclVat: 3600, exclVat: 3000, wasInclVat: null, wasExclVat: null },
+          },
         ],
       },
       {
         name: 'Colour',
         property: 'color',
         values: [
-          { id: '7', label: 'Black', colour: null },
-          { id: '8', label: 'Red', colour: null },
+          { id: '7', label: 'Black', colour: null, prices: null },
+          { id: '8', label: 'Red', colour: null, prices: null },
         ],
       },
     ]);

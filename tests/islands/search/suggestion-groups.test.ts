@@ -16,25 +16,43 @@ const card = (id: number): SearchCard => ({
 
 const category = { name: 'Washers', path: '/home-garden/washers', audience: 'Home & Garden' };
 const help = { name: 'Delivery', path: '/delivery', words: [] };
-const nothing = { state: 'ready' as const, term: 'wa', categories: [], pages: [], cards: [] };
+const nothing = {
+  state: 'ready' as const,
+  term: 'wa',
+  count: 0,
+  categories: [],
+  pages: [],
+  cards: [],
+};
 
 const outline = (groups: ReturnType<typeof groupsOf>) =>
   groups.map(({ label, options }) => [label, ...options.map(({ kind }) => kind)]);
 
 describe('groupsOf', () => {
-  it('offers categories and help pages, then products with a link to all results', () => {
+  it('offers categories, then products with a link to all results, then help pages', () => {
     const groups = groupsOf({
       ...nothing,
+      count: 9,
       categories: [category],
       cards: [card(1), card(2)],
       pages: [help],
     });
     expect(outline(groups)).toEqual([
       ['Categories', 'category'],
-      ['Help', 'page'],
       ['Products', 'product', 'product', 'all'],
+      ['Help', 'page'],
     ]);
+    expect(groups[1]?.options.at(-1)).toEqual({ kind: 'all', term: 'wa', count: 9 });
     expect(countSuggestions(groups)).toBe(4);
+  });
+
+  it.each([
+    ['washer 2', 'Products'],
+    ['washers', 'Categories'],
+    ['cleaner', 'Categories'],
+  ])('offers products first only if %j names one and begins no category', (term, first) => {
+    const found = { ...nothing, term, categories: [category], cards: [card(1), card(2)] };
+    expect(groupsOf(found)[0]?.label).toBe(first);
   });
 
   it('omits empty groups, and the link to all results without products', () => {

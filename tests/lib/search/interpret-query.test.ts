@@ -40,6 +40,16 @@ describe('interpretQuery', () => {
     expect(sought.map(({ isBeginning }) => isBeginning)).toEqual(beginnings);
   });
 
+  it.each([
+    ['160 bar', false],
+    ['160 ba', true],
+    ['steel bar', true],
+    ['160 washer', true],
+  ])('%s: a known unit of a number stands for no longer words', (text, isBeginning) => {
+    const sought = interpretQuery(text, synonyms, knownWords(['bar', 'steel', 'washer']));
+    expect(sought.at(-1)?.isBeginning).toBe(isBeginning);
+  });
+
   it('corrects a misspelt word to a word of the catalogue', () => {
     expect(alternativesFor('vacum')).toEqual([expect.arrayContaining(['vacuum', 'hoover'])]);
   });

@@ -150,6 +150,77 @@ describe('runSearch', () => {
     expect(runSearch(parts, 'pw 145 hose').ids).toEqual([1, 2]);
   });
 
+  describe('with words for accessories', () => {
+    const machines = Array.from({ length: 12 }, (_, at) => ({
+      ...named(`PW ${at}`, at + 10),
+      categories: ['Pressure Washer'],
+      said: ['Hose 10 m'],
+    }));
+    const parts = indexOf(
+      [
+        ...machines,
+        { ...named('High-pressure Hose 20 m'), said: ['For any pressure washer'] },
+        { ...named('Extension Hose', 2), categories: ['Accessories'] },
+        { ...named('Hose Reel', 3), categories: ['Accessories'] },
+        { ...named('PW 40 Reel', 30), categories: ['Pressure Washer'], said: ['Hose reel'] },
+        { ...named('Stone Soap', 4), categories: ['Detergents'], said: ['Patio'] },
+        { ...named('Patio Washer', 31), categories: ['Patio'], said: ['Detergent tank'] },
+      ],
+      [],
+      {
+        synonyms: [
+          ['pressure washer', 'jet wash'],
+          ['hose reel', 'hose drum'],
+        ],
+        parts: ['hoses', 'detergent'],
+        pages: [],
+      },
+    );
+    const first = (text: string, count: number) => runSearch(parts, text).ids.slice(0, count);
+
+    it.each(['pressure washer hose', 'replacement hose pressure washer', 'jet wash hose'])(
+      'ranks accessories above the machines that they fit for %j',
+      (text) => {
+        expect(new Set(first(text, 3))).toEqual(new Set([1, 2, 3]));
+      },
+    );
+
+    it('finds an accessory by the name of its category', () => {
+      expect(first('patio detergent', 2)).toEqual([4, 31]);
+    });
+
+    it('searches for machines if the accessory follows "with" or ends no synonym', () => {
+      expect(runSearch(parts, 'pressure washer with hose').ids).not.toContain(2);
+      expect(first('hose drum pressure washer', 1)).toEqual([30]);
+    });
+  });
+
+  it('omits products far below the best after the first eight', () => {
+    const many = Array.from({ length: 15 }, (_, at) => named(`Brush ${at}`, at + 1));
+    const rare = { ...named('Chimney Brush', 99), categories: ['Chimney Brush'] };
+    const { ids } = runSearch(indexOf([...many, rare]), 'chimney brush');
+    expect(ids[0]).toBe(99);
+    expect(ids).toHaveLength(8);
+  });
+
+  it('finds no product by a part of a longer synonym written as one', () => {
+    const bags = indexOf([named('Vacuum Cleaner'), named('Fleece Bag', 2)], [], {
+      synonyms: [['vacuum cleaner bag', 'fleece bag']],
+      pages: [],
+    });
+    expect(runSearch(bags, 'fleece bag').ids).toEqual([2]);
+  });
+
+  it.each([
+    ['K4 jet wash', ['K4']],
+    ['jet wash pressre', []],
+    ['compac black', []],
+    ['pw 110 compact', []],
+    ['zzzz', []],
+  ])('returns unknown words for %j', (text, unknown) => {
+    expect(runSearch(index, text).unknown).toEqual(unknown);
+  });
+
   it('finds help pages by their words', () => {
     expect(runSearch(index, 'shipping').pages.map(({ path }) => path)).toEqual(['/delivery']);
   });

@@ -149,6 +149,12 @@ describe('GET /search/{text}', () => {
     expect(linksIn(html)).toEqual(['/search/washer', '/search/washer?page=2']);
   });
 
+  it('names words that no product contains, if others match', async () => {
+    const { html } = await getPage('/search/zx9%20washer');
+    expect(html).toContain('No product mentions “zx9”. These results match the other words.');
+    expect((await getPage('/search/zx9')).html).not.toContain('No product mentions');
+  });
+
   it('shows further products on further pages, and the last page for later ones', async () => {
     const { html } = await getPage('/search/washer?page=2');
     expect(cardsIn(html).map(({ id }) => id)).toEqual([124, 125, 126, 127, 128, 129]);
@@ -257,7 +263,9 @@ describe('GET /search/{text}', () => {
 describe('GET /search/suggest', () => {
   it('responds with six products and three help pages at most', async () => {
     const { body } = await get('/search/suggest?q=washer');
-    expect(foundSuggestions.parse(body).cards).toHaveLength(6);
+    const { cards, count } = foundSuggestions.parse(body);
+    expect(cards).toHaveLength(6);
+    expect(count).toBeGreaterThan(6);
     expect((await get('/search/suggest?q=ship')).body).toMatchObject({
       cards: [],
       pages: [{ path: '/delivery' }],
@@ -266,10 +274,9 @@ describe('GET /search/suggest', () => {
 
   it('applies a price in the text', async () => {
     const { body } = await get('/search/suggest?q=washer+over+%C2%A3290');
-    expect(foundSuggestions.parse(body).cards.map(({ name }) => name)).toEqual([
-      'Washer 28',
-      'Washer 29',
-    ]);
+    const { cards, count } = foundSuggestions.parse(body);
+    expect(cards.map(({ name }) => name)).toEqual(['Washer 28', 'Washer 29']);
+    expect(count).toBe(2);
   });
 });
 

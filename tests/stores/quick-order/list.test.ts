@@ -67,6 +67,18 @@ describe('quick-order lines', () => {
     await expectShown(['step', 'unknown']);
   });
 
+  it('offer products with a similar SKU for an unknown one', async () => {
+    list.addLines([typed('P-22'), typed('P-1X'), typed('P-55')]);
+    await expectShown(['several', 'several', 'unknown']);
+    const offered = [1, 2].map((id) => {
+      const resolved = list.$resolved.get().get(id);
+      return (
+        resolved && 'products' in resolved && resolved.products.map(({ wanted }) => wanted.sku)
+      );
+    });
+    expect(offered).toEqual([['P-2'], ['P-1']]);
+  });
+
   it('load the tier prices of a product', async () => {
     const tiers = [{ from: 4, inclVat: 1100, exclVat: 900 }];
     site.files.set(skuDataPath('P-9'), JSON.stringify({ ...ONLY_BY_FILE, tiers }));

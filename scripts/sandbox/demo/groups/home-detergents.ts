@@ -47,7 +47,7 @@ weight_kg              | 1.1 | 1.1 | 1.1 | 1.1 | 1.1 | 0.1 | 0.6 | 0.6 | 1.1 | 0
       sku: 'DT-03',
       price: 12.3,
       short: 'Against lichen and the grey film on render and brick.',
-      copy: 'Makes six litres. Works best on a dull, dry day, when the wall does not dry before the cleaner has done its work.',
+      copy: 'Makes six litres. Works best on a dull, dry day: in the sun, the wall dries before the cleaner has done its work.',
     },
     {
       name: 'Car Shampoo 3-in-1, 1 l',
@@ -90,7 +90,7 @@ weight_kg              | 1.1 | 1.1 | 1.1 | 1.1 | 1.1 | 0.1 | 0.6 | 0.6 | 1.1 | 0
       sku: 'DT-09',
       price: 12,
       short: 'For spray extraction machines: deep in, and out again.',
-      copy: 'Loosens spills, paw prints and the grey track between sofa and kitchen. Colour-fast wool and synthetics alike; try it behind the door first.',
+      copy: 'Loosens spills, paw prints and the grey track between sofa and kitchen. For colour-fast wool and for synthetics; try it behind the door first.',
     },
     {
       name: 'Descaler Powder, 6 Sachets',

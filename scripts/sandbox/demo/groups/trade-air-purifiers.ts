@@ -66,7 +66,7 @@ guarantee_years       | 2
       sku: '8352-AP',
       price: 389,
       details: ['fresh-air-professional-white-2'],
-      short: 'HEPA 14 for classrooms and practices.',
+      short: 'HEPA 14 for classrooms and surgeries.',
       copy: 'Changes the air of a classroom four times an hour at a noise level that lets the back row hear the teacher. Lockable panel, castors with brakes.',
       equipment: ['HEPA 14 filter', 'Activated carbon filter', 'Castors'],
       applications: ['Classrooms', 'Practices', 'Gyms'],

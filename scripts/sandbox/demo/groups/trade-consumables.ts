@@ -41,7 +41,7 @@ guarantee_years        | 1
       price: 39.5,
       details: ['pleats-professional-graphite-0'],
       short: 'Washable polyester for wet and dry without changing.',
-      copy: 'Dries within a day and does not mould. Lasts far longer than paper under plaster dust.',
+      copy: 'Dries within a day and does not go mouldy. Lasts far longer than paper under plaster dust.',
     },
     {
       name: 'Roller Brush 550 mm Medium',

@@ -48,7 +48,7 @@ weight_kg              | 11.2 | 22.6 | 10.6 | 10.4 | 10.5 | 10.2 | 6.4
       sku: 'CP-103',
       price: 38.9,
       short: 'Low-foam daily cleaner for scrubber dryers that leaves no build-up.',
-      copy: 'Cleans, cares and can be polished. Half a per cent in the tank; more makes it streaky, not cleaner.',
+      copy: 'Cleans, protects and can be buffed to a shine. Half a per cent in the tank is enough: more leaves streaks, not a cleaner floor.',
     },
     {
       name: 'Vehicle Shampoo Pro 10 l',
@@ -62,7 +62,7 @@ weight_kg              | 11.2 | 22.6 | 10.6 | 10.4 | 10.5 | 10.2 | 6.4
       sku: 'CP-105',
       price: 64,
       short: 'Dissolves instantly and dries to crystals that vacuum off.',
-      copy: 'Keeps carpets clean for longer, because nothing sticky is left to catch new dirt. With encapsulation and optical refresher.',
+      copy: 'Keeps carpets clean for longer, because nothing sticky is left to catch new dirt. It encapsulates what is left in the pile and freshens the colours.',
     },
     {
       name: 'Glass and Surface Cleaner 10 l',

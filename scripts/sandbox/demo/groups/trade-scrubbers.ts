@@ -82,7 +82,7 @@ guarantee_years        | 1
       sku: '7153-SD',
       price: 4980,
       short: 'With traction drive and sixty-litre tanks for halls up to 2,000 m².',
-      copy: '<p>Drive takes the pushing out of long aisles and ramps. A sixty-litre tank covers what the battery covers, so water and power run out together, at the end of the job.</p><p><u>Also available with roller heads; please ask.</u></p>',
+      copy: '<p>The traction drive takes the pushing out of long aisles and ramps. The sixty-litre tanks last as long as the battery, so water and power run out together, at the end of the job.</p><p><u>Also available with roller heads; please ask.</u></p>',
       equipment: [
         'Disc brush',
         'Curved squeegee',

@@ -51,7 +51,7 @@ guarantee_years                  | 1
       sku: '7248-SW',
       price: 389,
       short: 'Twin-gear brush drive and a forty-litre hopper, without a motor.',
-      copy: 'A steel frame, belt-driven brush on both wheels and a hopper that takes a whole loading bay. Sweeps while you push, forwards and in curves.',
+      copy: 'A steel frame, belt-driven brush on both wheels and a hopper that holds the sweepings of a whole loading bay. Sweeps as you push, straight ahead and round corners.',
       equipment: ['Adjustable side brush', 'Belt drive', '40 l hopper'],
       applications: ['Loading bays', 'Forecourts', 'Workshops'],
       features: ['overthrow', 'simple'],

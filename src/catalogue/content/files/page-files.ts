@@ -42,6 +42,8 @@ interface PageHead extends Span {
   products: string[];
   /** Texts by label, in Markdown without paragraphs. */
   facts: Record<string, string>;
+  /** Decorative pictures by the heading of their section. */
+  pictures: Record<string, Illustration>;
 }
 
 export interface PageFile {
@@ -72,6 +74,7 @@ function headSchema(picture: z.ZodType<Illustration>): z.ZodType<PageHead> {
         .record(z.string().trim().min(1).max(30), text)
         .default({})
         .refine((facts) => Object.keys(facts).length <= MAX_FACTS, `at most ${MAX_FACTS} facts`),
+      pictures: z.record(z.string(), picture).default({}),
       ...spanFields,
     })
     .superRefine((head, context) => {

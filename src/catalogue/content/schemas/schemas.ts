@@ -61,6 +61,8 @@ const INSTEAD: EntryLimits = { least: 0, most: 1 };
 
 const SLIDES: EntryLimits = { least: 2, most: 6 };
 
+const SERVICES: EntryLimits = { least: 0, most: 4 };
+
 function entrySchemas(tools: Tools) {
   const tile = { title, picture: tools.picture, alt: text, path: z.string() };
   const banner = { ...tile, text, linkText };
@@ -86,11 +88,13 @@ export function homeSchema(tools: Tools): z.ZodType<HomeContent> {
   const [first = '', ...others] = AUDIENCE_CODES;
   const phone = { title, text };
   const dated = z.strictObject({ ...phone, ...spanFields });
+  const service = z.strictObject({ ...phone, path: z.string(), ...spanFields });
   return z.strictObject({
     carousels: z.tuple([carousel(first), ...others.map(carousel)]),
     phoneBanner: z
       .strictObject({ ...phone, instead: todaysEntries(dated, INSTEAD, tools).default([]) })
       .transform(({ instead: [other], ...banner }) => other ?? banner),
+    services: todaysEntries(service, SERVICES, tools).default([]),
     promos: banners(exactly(2)),
     tiles: tiles(exactly(8)),
   });

@@ -34,5 +34,5 @@ export function searchHelpSchema(linkProblem: LinkTest): z.ZodType<SearchHelp> {
     words: z.array(wordSchema).min(1),
     answer: z.string().trim().min(1).max(160).optional(),
   });
-  return z.strictObject({ synonyms, pages: z.array(page) });
+  return z.strictObject({ synonyms, parts: z.array(wordSchema).optional(), pages: z.array(page) });
 }
