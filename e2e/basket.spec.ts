@@ -220,7 +220,9 @@ test.describe('basket page', () => {
     const before = await page.locator('.basket-total dd').textContent();
     const quantity = page.getByLabel('Quantity');
     const update = page.getByRole('button', { name: 'Update' });
+    await expect(update).toHaveClass(/is-quiet/);
     await quantity.fill('0');
+    await expect(update).not.toHaveClass(/is-quiet/);
     await update.click();
     await expect(page.getByText('Please enter a whole number from 1.')).toBeVisible();
     await expect(quantity).toHaveAttribute('min', '1');

@@ -72,11 +72,12 @@ test('a guest orders for a company, with a two-line address and a VAT number', a
   await expect(invoice).toContainText(/Purchase order number\s*PO-4711\/ä/);
 });
 
-test('the address form suggests countries, and has a VAT number without a company', async ({
-  page,
-}) => {
+test('the address form suggests countries, and folds company and VAT number', async ({ page }) => {
   await page.goto('/customer/create-account');
   await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
+  await expect(page.getByLabel('VAT number')).toBeHidden();
+  await page.getByText('Buying for a business?').click();
+  await expect(page.getByLabel('Company')).toBeVisible();
   await expect(page.getByLabel('VAT number')).toBeVisible();
   // The tested shop has no postcode lookup service.
   await expect(page.getByRole('button', { name: 'Find address' })).toHaveCount(0);

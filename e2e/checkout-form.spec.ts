@@ -144,8 +144,16 @@ test('the form shows order, terms and help, and lists the regions of a country',
   await expect(main(page).getByText('PW 120 Home')).toBeVisible();
   const terms = main(page).getByRole('link', { name: 'terms and conditions' });
   await expect(terms).toHaveAttribute('href', '/services/online-shop-support/terms');
-  await expect(main(page).locator('[href^="tel:"]')).toBeVisible();
+  await expect(main(page).getByText('Pay by Visa Mastercard')).toBeVisible();
+  const returns = main(page).getByRole('link', { name: '14 days to change your mind' });
+  await expect(returns).toHaveAttribute('href', '/services/online-shop-support/returns');
+  await expect(main(page).locator('[href^="tel:"]')).toHaveCount(2);
   await expectUsableAt(page, 390, 1440);
+  const professional = page.getByRole('banner').getByText('Professional', { exact: true });
+  await expect(professional).toBeHidden();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(professional).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(preview(page)).toContainText('PW 120 Home');
   await expect(preview(page)).toContainText('£111.00');
   await expect(preview(page)).toContainText('Order now for delivery on');

@@ -48,6 +48,7 @@ export async function fillShipping(page: Page, guest = newGuest()): Promise<void
 export async function goToPaymentByForm(page: Page, guest = newGuest()): Promise<string> {
   await fillBasket(page);
   await page.goto('/basket/shipping');
+  if ('Company (optional)' in guest) await page.getByText('Buying for a business?').click();
   for (const [label, value] of Object.entries(guest)) await page.getByLabel(label).fill(value);
   // Wait for the delivery methods, because a browser may refuse to cache a page that is left with a
   // pending request.

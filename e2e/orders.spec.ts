@@ -52,6 +52,15 @@ test('a customer sees all orders with lines, totals and status, and prints one',
   );
   await asAdmin(request, 'POST', `/rest/V1/orders/${cancelled?.entity_id}/cancel`);
   await openOrders(page, email);
+  await page.goto('/customer');
+  const last = page.getByRole('region', { name: 'Your Orders' });
+  await expect(last.getByRole('listitem')).toHaveCount(1);
+  await expect(last).toContainText('Cancelled');
+  await expect(last.getByRole('link', { name: 'View order' })).toHaveAttribute(
+    'href',
+    `/customer/orders?order=${second}`,
+  );
+  await last.getByRole('link', { name: 'Show orders' }).click();
   const order = orderOf(page, first);
   await expect(order).toContainText('Received');
   await expect(order.getByRole('listitem')).toHaveCount(2);

@@ -42,6 +42,11 @@ export function inspectPinnedButtons(page: Page, step: number): Promise<PinnedBu
       const over = hits.find((hit) => hit === null || !button.contains(hit));
       return over === undefined ? [] : [`${named(button)} under ${over && named(over)}`];
     };
+    // The header slides back in after a scroll upwards.
+    scrollTo({ top: 0, behavior: 'instant' });
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const sliding = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    await Promise.allSettled(sliding.map(({ finished }) => finished));
     const found = { fewest: Infinity, covered: new Set<string>() };
     for (let target = 0, isAtEnd = false; !isAtEnd; target += distance) {
       scrollTo({ top: target, behavior: 'instant' });

@@ -34,10 +34,11 @@ export const SHOP = {
   knowsAccounts: file.payment.onAccount !== null,
 };
 
-/** Accepted cards, such as 'Visa or Mastercard'; empty if the shop file names none. */
-export const CARDS = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
-  file.payment.cards,
-);
+/** Accepted cards, such as 'Visa'; empty if the shop file names none. */
+export const CARD_NAMES = file.payment.cards;
+
+/** Accepted cards as one text, such as 'Visa or Mastercard'. */
+export const CARDS = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(CARD_NAMES);
 
 /** Time zone of the shop. Dates from editors start at midnight there. */
 export const TIME_ZONE = file.timeZone;

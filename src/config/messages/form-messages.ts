@@ -3,8 +3,6 @@
  * them.
  */
 
-import { CARDS } from '#config/shop.ts';
-
 export const FORMS = {
   invalid: 'Validation failed. Please check the information in the forms.',
   optional: '(optional)',
@@ -21,7 +19,9 @@ export const FORMS = {
   hints: {
     region: 'In the UK, your county: for example Oxfordshire.',
     telephone: 'For questions about your order or its delivery.',
+    street2: 'Unit, building or name of the site.',
   },
+  business: 'Buying for a business?',
 } as const;
 
 export const POSTCODE_LOOKUP = {
@@ -214,11 +214,6 @@ export const CHECKOUT = {
   total: 'Total',
   return: 'Return',
   pay: 'Pay',
-  returnNext: 'Return takes you back to your addresses.',
-  termsText: 'Your order is placed under our',
-  terms: 'terms and conditions',
-  cancelText: 'Consumers may change their mind: see',
-  cancel: 'your right to cancel',
   paid: 'Your payment was successfull',
   thanks: 'Thank you to have chosen us!',
   thanksTitle: 'Thank you for your order',
@@ -239,9 +234,7 @@ export const CHECKOUT = {
   delivery: 'Delivery',
   inclVat: 'incl VAT',
   cardElsewhere:
-    CARDS === ''
-      ? 'You enter your card details on the secure page of our payment provider.'
-      : `You pay by ${CARDS} on the secure page of our payment provider.`,
+    'You pay on the secure page of our payment provider. You are not charged until you confirm there.',
   leaving: 'We are taking you to the payment page',
   help: 'Questions? Call us:',
   numberFollows: 'We are placing your order. Its number will appear here.',

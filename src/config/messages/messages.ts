@@ -74,6 +74,15 @@ export const MESSAGES = {
     oldBrowser: 'Your browser is out of date. Please update it, or order by phone:',
     noScript: 'This page needs JavaScript. You can also order by phone:',
   },
+  checkout: {
+    secure: 'Secure checkout',
+    help: 'Questions? Call us:',
+    cardsElsewhere: 'Card details go straight to our payment provider: we never see them',
+    guarantee: 'How the guarantee works',
+    returnNext: 'Return takes you back to your addresses.',
+    termsText: 'Your order is placed under our',
+    terms: 'terms and conditions',
+  },
   /** VAT switch of the header. `words` are visible; `prices` are their accessible names. */
   vat: {
     vat: 'VAT',

@@ -24,6 +24,9 @@ export const MY_ACCOUNT = {
   orders: 'Your Orders',
   ordersText: 'See your orders, check their status and buy again.',
   ordersShow: 'Show orders',
+  orderShow: 'View order',
+  orderTrack: 'Track order',
+  shop: 'Start shopping',
   lastOrder: 'Last order',
   quickOrder: 'Quick order',
   quickOrderText: 'Paste SKUs or model numbers with quantities, for example from a spreadsheet.',
@@ -46,6 +49,11 @@ export const MY_ACCOUNT = {
   newsletterAsked:
     'Please open the link in the email that we have sent you to confirm your subscription.',
 } as const;
+
+/** Shown below the first lines of the last order. */
+export function moreLinesText(count: number): string {
+  return `and ${count} more`;
+}
 
 export const MANAGE_ACCOUNT = {
   return: 'Return',

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { MY_ACCOUNT, ORDERS, orderStatus } from '#config/messages/messages.ts';
+import { MY_ACCOUNT, moreLinesText, ORDERS, orderStatus } from '#config/messages/messages.ts';
+import { OrderLines } from '#islands/checkout/OrderLines.tsx';
 import { FormPage } from '#islands/forms/FormPage.tsx';
 import {
   accountPath,
@@ -9,7 +10,7 @@ import {
   ordersPath,
 } from '#lib/urls/account-paths.ts';
 import type { AccountSection } from '#lib/urls/account-sections.ts';
-import { quickOrderPath } from '#lib/urls/paths.ts';
+import { homePath, quickOrderPath } from '#lib/urls/paths.ts';
 import type { LoadedCustomer } from '#stores/account/account-values.ts';
 import { $capabilities, loadCapabilities } from '#stores/account/capabilities.ts';
 import { saveNewsletter } from '#stores/account/newsletter.ts';
@@ -20,7 +21,7 @@ import { Block, BlockLink, type BlockProps, Facts } from './AccountBlock.tsx';
 import { AccountNav } from './AccountNav.tsx';
 import { BuyAgain } from './BuyAgain.tsx';
 import { CustomerGate } from './CustomerGate.tsx';
-import { dayOf } from './order-texts.ts';
+import { dayOf, priceOf } from './order-texts.ts';
 
 const { name, surname, email, telephone } = MY_ACCOUNT;
 
@@ -89,26 +90,46 @@ function Newsletter({ isSubscribed }: { isSubscribed: boolean }) {
   );
 }
 
+/** Number of products of the last order that are shown. */
+const SHOWN_LINES = 2;
+
 /** Shows the last order, if any, with its status. */
 function Orders() {
   const shown = useStore($orders, { ssr: 'initial' });
   useEffect(watchOrders, []);
   const [last] = shown.state === 'list' ? shown.orders : [];
+  const hasNone = shown.state === 'list' && shown.orders.length + shown.hidden === 0;
   return (
     <Block id="orders" title={MY_ACCOUNT.orders}>
       {last === undefined ? (
-        <p>{MY_ACCOUNT.ordersText}</p>
+        <p>{hasNone ? ORDERS.empty : MY_ACCOUNT.ordersText}</p>
       ) : (
-        <Facts
-          facts={[
-            [MY_ACCOUNT.lastOrder, `${last.number}, ${dayOf(last.placedAt)}`],
-            [ORDERS.status, orderStatus(last)],
-          ]}
-        />
+        <>
+          <Facts
+            facts={[
+              [MY_ACCOUNT.lastOrder, `${last.number}, ${dayOf(last.placedAt)}`],
+              [ORDERS.status, <strong>{orderStatus(last)}</strong>],
+              [ORDERS.total, `${priceOf(last.total)} ${ORDERS.inclVat}`],
+            ]}
+          />
+          <OrderLines lines={last.lines.slice(0, SHOWN_LINES)} />
+          {last.lines.length > SHOWN_LINES && (
+            <p>{moreLinesText(last.lines.length - SHOWN_LINES)}</p>
+          )}
+        </>
       )}
       <div className="form-buttons">
-        {last && <BuyAgain order={last} />}
-        <BlockLink path={ordersPath()}>{MY_ACCOUNT.ordersShow}</BlockLink>
+        {last && (
+          <a className="button" href={ordersPath({ order: last.number })}>
+            {last.sent === 'none' ? MY_ACCOUNT.orderShow : MY_ACCOUNT.orderTrack}
+          </a>
+        )}
+        {last && <BuyAgain order={last} isQuiet />}
+        {hasNone ? (
+          <BlockLink path={homePath()}>{MY_ACCOUNT.shop}</BlockLink>
+        ) : (
+          <BlockLink path={ordersPath()}>{MY_ACCOUNT.ordersShow}</BlockLink>
+        )}
       </div>
     </Block>
   );

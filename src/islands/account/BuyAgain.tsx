@@ -3,7 +3,12 @@ import { ORDERS } from '#config/messages/messages.ts';
 import { buyAgain } from '#stores/account/buy-again.ts';
 import type { CustomerOrder } from '#stores/account/orders.ts';
 
-export function BuyAgain({ order }: { order: CustomerOrder }) {
+interface Props {
+  order: CustomerOrder;
+  isQuiet?: boolean;
+}
+
+export function BuyAgain({ order, isQuiet = false }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   async function again() {
     if (isBusy) return;
@@ -14,7 +19,7 @@ export function BuyAgain({ order }: { order: CustomerOrder }) {
   return (
     <button
       type="button"
-      className="button"
+      className={isQuiet ? 'button is-quiet' : 'button'}
       aria-disabled={isBusy}
       data-busy={isBusy || undefined}
       onClick={again}

@@ -126,7 +126,12 @@ export function BasketRow({ line, pending, onRemoved }: Props) {
             onKeyDown={(event) => event.key === 'Enter' && update()}
           />
         </Stepper>
-        <button type="button" className="button is-quiet" onClick={update} aria-disabled={isBusy}>
+        <button
+          type="button"
+          className={draft === String(line.quantity) ? 'button is-quiet' : 'button'}
+          onClick={update}
+          aria-disabled={isBusy}
+        >
           <span>{BASKET.update}</span>
           {hiddenName}
         </button>

@@ -3,8 +3,7 @@ import { CartSums } from '#islands/basket/CartSums.tsx';
 import { shippingPath } from '#lib/urls/paths.ts';
 import { exceedsCardLimit } from '#stores/basket/lines.ts';
 import type { Payable } from '#stores/checkout/build-transaction.ts';
-import { CheckoutHelp } from './CheckoutHelp.tsx';
-import { Terms } from './Terms.tsx';
+import { Assurances } from './Assurances.tsx';
 import { usePurchaseOrder } from './use-purchase-order.tsx';
 
 interface Props {
@@ -47,9 +46,7 @@ export function PaymentSummary({ payable, isPaying }: Props) {
         </svg>
         <span role="status">{isPaying ? words.leaving : words.cardElsewhere}</span>
       </p>
-      <p className="order-help">{CHECKOUT.returnNext}</p>
-      <Terms />
-      <CheckoutHelp />
+      <Assurances />
     </div>
   );
 }

@@ -22,11 +22,10 @@ import {
   saveAddressDraft,
 } from '#stores/checkout/shipping-step.ts';
 import type { Values } from '#stores/forms/rules.ts';
-import { CheckoutHelp } from './CheckoutHelp.tsx';
+import { Assurances } from './Assurances.tsx';
 import { DeliveryMethods } from './DeliveryMethods.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { ShippingAddress } from './ShippingAddress.tsx';
-import { Terms } from './Terms.tsx';
 
 function prefixOf(name: string): string {
   const role = roleOf(name);
@@ -108,8 +107,7 @@ export function ShippingForm({ owner, values: begun, known }: Props) {
       </form>
       <div className="basket-summary">
         {isBeside && <OrderSummary way={way} isBeside />}
-        <Terms />
-        <CheckoutHelp />
+        <Assurances />
       </div>
     </div>
   );

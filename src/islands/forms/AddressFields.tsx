@@ -18,6 +18,9 @@ const HINTS: Readonly<Partial<Record<FieldName, string>>> = FORMS.hints;
 /** Fields that take a whole row, because they are long or begin a new group. */
 const WIDE_FIELDS: readonly FieldName[] = ['email', 'street', 'street2'];
 
+/** Optional fields of these are folded, because private shoppers leave them empty. */
+const BUSINESS_FIELDS: readonly FieldName[] = ['company', 'vatId'];
+
 interface Props {
   names: readonly FieldName[];
   /** Returns the name of a field in the form. */
@@ -52,15 +55,15 @@ function tokensOf(name: FieldName, scope: string | undefined): string {
  * fills in other fields precedes them.
  */
 function inOrder(names: readonly FieldName[]): readonly FieldName[] {
-  const moved = (...some: FieldName[]) => some.filter((name) => names.includes(name));
-  const others = names.filter((name) => !moved('company', 'vatId', 'postcode').includes(name));
+  const moved = (...some: readonly FieldName[]) => some.filter((name) => names.includes(name));
+  const others = names.filter((name) => !moved(...BUSINESS_FIELDS, 'postcode').includes(name));
   const after = (name: FieldName) => others.indexOf(name) + 1;
   if (FINDS_ADDRESSES) {
-    return others.toSpliced(after('lastName'), 0, ...moved('postcode', 'company', 'vatId'));
+    return others.toSpliced(after('lastName'), 0, ...moved('postcode', ...BUSINESS_FIELDS));
   }
   return others
     .toSpliced(after('region'), 0, ...moved('postcode'))
-    .toSpliced(after('lastName'), 0, ...moved('company', 'vatId'));
+    .toSpliced(after('lastName'), 0, ...moved(...BUSINESS_FIELDS));
 }
 
 /** Fields of a person or an address. */
@@ -92,28 +95,47 @@ export function AddressFields(props: Props) {
       onInput: ({ currentTarget }) => note('region')(currentTarget.value),
     },
   };
+  const fieldOf = (name: FieldName) => {
+    const field = {
+      name,
+      formName: keyOf(name),
+      isOptional: isOptionalField(name),
+      isWide: WIDE_FIELDS.includes(name),
+      errors,
+      defaultValue: values[keyOf(name)] ?? '',
+      autoComplete: tokensOf(name, scope),
+      hint: HINTS[name],
+      input: inputs[name],
+    };
+    if (name === 'region') {
+      return <RegionField key={name} {...field} country={place.country} typed={place.region} />;
+    }
+    return FINDS_ADDRESSES && name === 'postcode' ? (
+      <PostcodeFinder key={name} keyOf={keyOf} {...field} />
+    ) : (
+      <Field key={name} {...field} />
+    );
+  };
+  const business = BUSINESS_FIELDS.filter((name) => names.includes(name) && isOptionalField(name));
+  const isBusiness = business.some((name) => values[keyOf(name)] || errors[keyOf(name)]);
   return (
     <div className="field-pair">
       {inOrder(names).map((name) => {
-        const field = {
-          name,
-          formName: keyOf(name),
-          isOptional: isOptionalField(name),
-          isWide: WIDE_FIELDS.includes(name),
-          errors,
-          defaultValue: values[keyOf(name)] ?? '',
-          autoComplete: tokensOf(name, scope),
-          hint: HINTS[name],
-          input: inputs[name],
-        };
-        if (name === 'region') {
-          return <RegionField key={name} {...field} country={place.country} typed={place.region} />;
-        }
-        return FINDS_ADDRESSES && name === 'postcode' ? (
-          <PostcodeFinder key={name} keyOf={keyOf} {...field} />
-        ) : (
-          <Field key={name} {...field} />
-        );
+        if (!business.includes(name)) return fieldOf(name);
+        return name === business[0] ? (
+          <details
+            key={name}
+            className="form-more is-wide"
+            open={isBusiness}
+            // The address search may fill the company in.
+            onInput={({ currentTarget, target }) => {
+              if (target instanceof HTMLInputElement && target.value) currentTarget.open = true;
+            }}
+          >
+            <summary>{FORMS.business}</summary>
+            <div className="field-pair">{business.map(fieldOf)}</div>
+          </details>
+        ) : null;
       })}
       {children}
       {names.includes('country') && <CountryNames id={list} />}

@@ -8,6 +8,10 @@ export function deliveryHelpPath(): string {
   return '/services/online-shop-support/delivery';
 }
 
+export function guaranteePath(): string {
+  return '/services/online-shop-support/guarantee';
+}
+
 export function returnsPath(): string {
   return '/services/online-shop-support/returns';
 }

@@ -15,7 +15,7 @@ describe('script inventory', () => {
     const { files } = inventoryOf();
     expect(files.map(({ path, kind }) => [path, kind])).toEqual([
       ['/_astro/BasketPage.Ab12Cd34.js', 'script'],
-      ['/_astro/CheckoutHelp.Ab12Cd34.js', 'script'],
+      ['/_astro/ChosenCard.Ab12Cd34.js', 'script'],
       ['/_astro/PaymentStep.Ab12Cd34.js', 'script'],
       ['/_astro/core.Ab12Cd34.js', 'script'],
       ['/_astro/toasts.Ab12Cd34.css', 'style'],

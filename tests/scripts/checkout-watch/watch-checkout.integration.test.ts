@@ -63,8 +63,8 @@ describe('watchCheckout on tampered files', () => {
     ],
     [
       'a script that another one may load',
-      { '_astro/CheckoutHelp.Ab12Cd34.js': 'evil()' },
-      ['/_astro/CheckoutHelp.Ab12Cd34.js: Is another file than the list says.'],
+      { '_astro/ChosenCard.Ab12Cd34.js': 'evil()' },
+      ['/_astro/ChosenCard.Ab12Cd34.js: Is another file than the list says.'],
     ],
     [
       'a script that loads more',
@@ -132,12 +132,11 @@ describe('watchCheckout on tampered files', () => {
   });
 
   it('shows the expected and the found hash', async () => {
-    site.write('_astro/CheckoutHelp.Ab12Cd34.js', 'evil()');
+    site.write('_astro/ChosenCard.Ab12Cd34.js', 'evil()');
     const { differences } = await watch();
-    const [expected, found] = [
-      CHECKOUT_FILES['_astro/CheckoutHelp.Ab12Cd34.js'] ?? '',
-      'evil()',
-    ].map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
+    const [expected, found] = [CHECKOUT_FILES['_astro/ChosenCard.Ab12Cd34.js'] ?? '', 'evil()'].map(
+      (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
+    );
     expect(differences[0]).toMatchObject({ expected, found });
   });
 
@@ -227,14 +226,14 @@ describe('watchCheckout on tampered responses', () => {
     let failures = 0;
     await throughProxy(
       (path) => {
-        if (path !== '/_astro/CheckoutHelp.Ab12Cd34.js') return;
+        if (path !== '/_astro/ChosenCard.Ab12Cd34.js') return;
         failures += 1;
         return { status: 503 };
       },
       async (url) => {
         const watched = await watch(url);
         expect(watched.differences).toEqual([]);
-        expect(watched.unseen).toEqual([expect.stringMatching(/Help.*: answered 503$/)]);
+        expect(watched.unseen).toEqual([expect.stringMatching(/Card.*: answered 503$/)]);
         expect([exitCode(watched), failures]).toEqual([2, 3]);
       },
     );

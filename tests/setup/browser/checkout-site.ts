@@ -9,9 +9,8 @@ export const CHECKOUT_FILES: Readonly<Record<string, string>> = {
     '<astro-island component-url="/_astro/PaymentStep.Ab12Cd34.js"></astro-island>',
   ),
   '_astro/BasketPage.Ab12Cd34.js': 'import"./core.Ab12Cd34.js";void 0',
-  '_astro/PaymentStep.Ab12Cd34.js':
-    'import"./core.Ab12Cd34.js";import("./CheckoutHelp.Ab12Cd34.js")',
-  '_astro/CheckoutHelp.Ab12Cd34.js': 'fetch("./toasts.Ab12Cd34.css")',
+  '_astro/PaymentStep.Ab12Cd34.js': 'import"./core.Ab12Cd34.js";import("./ChosenCard.Ab12Cd34.js")',
+  '_astro/ChosenCard.Ab12Cd34.js': 'fetch("./toasts.Ab12Cd34.css")',
   '_astro/core.Ab12Cd34.js': 'void 1',
   '_astro/toasts.Ab12Cd34.css': 'p{}',
   '_astro/listing.Ab12Cd34.js': 'void 2',
