@@ -1,22 +1,31 @@
+import type { Shopper } from '../shopper.ts';
 import { type Journey, MAIN, PURCHASE, seesInBasket, WASHER } from './journey.ts';
 
 const BANNER = { role: 'banner' } as const;
+
+async function swipeTo(slide: number, shopper: Shopper): Promise<void> {
+  const code = (nth: number) => {
+    const carousel = document.querySelector('[aria-label="Professional"]');
+    const row = carousel?.querySelector('.slides');
+    row?.scrollTo({ left: (nth - 1) * row.clientWidth, behavior: 'instant' });
+    return Boolean(carousel?.querySelector(`.is-current:nth-child(${nth})`));
+  };
+  await shopper.until(`slide ${slide} after a swipe`, code, slide);
+}
 
 export const menus: Journey = {
   name: 'home and menus',
   async go({ shopper, isWide }) {
     await shopper.open('/');
-    const carousel = { role: 'region', name: 'Professional' } as const;
-    await shopper.click('button', 'Next picture', carousel);
-    await shopper.until('the second slide', () => {
-      const row = document.querySelector('[aria-label="Professional"] .slides');
-      return row !== null && row.scrollLeft === row.clientWidth;
-    });
-    await shopper.until('the first slide is swiped to', () => {
-      const carousel = document.querySelector('[aria-label="Professional"]');
-      carousel?.querySelector('.slides')?.scrollTo({ left: 0, behavior: 'instant' });
-      return carousel?.querySelector('.is-current:first-child') !== null;
-    });
+    if (isWide) {
+      const carousel = { role: 'region', name: 'Professional' } as const;
+      await shopper.click('button', 'Next picture', carousel);
+      await shopper.until('the second slide', () => {
+        const row = document.querySelector('[aria-label="Professional"] .slides');
+        return row !== null && row.scrollLeft === row.clientWidth;
+      });
+    } else await swipeTo(2, shopper);
+    await swipeTo(1, shopper);
     if (!isWide) await shopper.click('button', 'Menu');
     await shopper.click('summary', 'Professional');
     await shopper.sees('link', 'Air Purifiers', BANNER);
