@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { preload } from 'react-dom';
+import { preinit } from 'react-dom';
 import { SEARCH, suggestionCount } from '#config/messages/messages.ts';
 import { searchFormPath, searchPath } from '#lib/urls/paths.ts';
 import { $recentSearches, rememberSearch } from '#stores/search/recent-searches.ts';
@@ -77,7 +77,7 @@ export function SearchBox({ label }: Props) {
    */
   function enter() {
     const text = input.current?.value ?? '';
-    preload(suggestionStyles, { as: 'style' });
+    preinit(suggestionStyles, { as: 'style', precedence: 'island' });
     load();
     setIsEmpty(text.trim() === '');
     if (text === '') box.open();
