@@ -16,18 +16,18 @@ const named = (code: string) =>
     code,
   ).map(({ name }) => name);
 
-describe('products with a model in their names', () => {
+describe('withModel', () => {
   it.each([
     ['sd43', NAMES.slice(0, 2)],
     ['sd432', NAMES.slice(1, 2)],
     ['ps30', ['Patio Head PS 30']],
     ['sd4', []],
     ['d43', []],
-  ])('are found by the whole model %s, those that begin with it first', (code, names) => {
+  ])('finds products by the whole model %s, those that begin with it first', (code, names) => {
     expect(named(code)).toEqual(names);
   });
 
-  it('are not found by a measure such as 20 m', () => {
+  it('finds nothing for a measure such as 20 m', () => {
     expect(named('20m')).toEqual([]);
   });
 });
