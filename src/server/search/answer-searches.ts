@@ -6,6 +6,7 @@ import { toFoundList } from '#lib/filters/found-list.ts';
 import {
   formatListQuery,
   type ListQuery,
+  NO_CHOICE,
   parseListQuery,
   parsePage,
   writeRange,
@@ -133,11 +134,24 @@ function toRanges(term: string, choice: ListQuery, { facets }: Selection): Range
   ];
 }
 
+/**
+ * Maximum number of files of filter data that are read only for links to the audiences. The results
+ * of a large catalogue are in hundreds.
+ */
+const MAX_SHARDS = 16;
+
+/** Returns true if the query may sort or filter. */
+function hasChoice(query: URLSearchParams): boolean {
+  return [...query.keys()].some((name) => name !== 'page');
+}
+
 async function choose(
   { ids, words }: FoundProducts,
   query: URLSearchParams,
   search: LiveSearch,
 ): Promise<{ ids: readonly number[]; choice: ListQuery; ranges: RangeLink[] }> {
+  const shards = new Set(ids.map(FACTS_SHARDS.of)).size;
+  if (shards > MAX_SHARDS && !hasChoice(query)) return { ids, choice: NO_CHOICE, ranges: [] };
   const list = await withFilters({ ids }, search);
   const choice = parseListQuery(query, list.facets);
   const selection = selectProducts(list, choice);
