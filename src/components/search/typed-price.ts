@@ -4,9 +4,9 @@
  */
 import { TYPED_PRICE } from '#lib/urls/search-url.ts';
 
-const { hash, pathname, search } = location;
-if (hash === TYPED_PRICE) {
+const [address = '', rest] = location.href.split(TYPED_PRICE);
+if (rest === '') {
   if (document.documentElement.dataset['vat'] === 'excl') {
-    location.replace(pathname + search.replace(/(?<=[?&])price=/, 'price-excl='));
-  } else history.replaceState(history.state, '', pathname + search);
+    location.replace(address.replace('price=', 'price-excl='));
+  } else history.replaceState(null, '', address);
 }

@@ -113,6 +113,8 @@ interface RankedProduct {
   inTitle: number;
   /** True if the title contains the words for the wanted product. */
   isWanted: boolean;
+  /** True if it also matches all words, or one of the others in its title. */
+  isMeant: boolean;
   isComplete: boolean;
 }
 
@@ -128,6 +130,7 @@ function inOrder(
 ): RankedProduct[] {
   const score = scoreOf(index, sought.flatMap(toPhrases));
   const wanted = sought.filter(({ isWanted }) => isWanted);
+  const others = sought.filter(({ isWanted }) => !isWanted);
   const preference = createPreference(index, sought);
   return index
     .titlesOf(ids)
@@ -144,6 +147,7 @@ function inOrder(
         score: inTitle + bonus + preference(title),
         inTitle,
         isWanted,
+        isMeant: isWanted && (isComplete || others.some((term) => hasAll(title, [term]))),
         isComplete,
       };
     })
@@ -177,9 +181,12 @@ function withoutTail(ranked: readonly RankedProduct[], hasPartial: boolean): Ran
   );
 }
 
-/** Returns the wanted accessories with a few of the machines that match all words. */
+/**
+ * Returns the wanted accessories with a few of the machines that match all words. If no accessory
+ * matches another word, the machines stay, because the accessories may be for other machines.
+ */
 function withoutMachines(ranked: readonly RankedProduct[]): readonly RankedProduct[] {
-  if (!ranked.some(({ isWanted }) => isWanted)) return ranked;
+  if (!ranked.some(({ isMeant }) => isMeant)) return ranked;
   const machines = ranked.filter(({ isWanted, isComplete }) => isComplete && !isWanted);
   const shown = new Set(machines.slice(0, MAX_MACHINES));
   return ranked.filter((one) => one.isWanted || shown.has(one));

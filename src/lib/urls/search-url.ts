@@ -26,4 +26,4 @@ export const codesPath = (codes: readonly string[]) => callPath('codes', codes);
  * Fragment of results with a price limit from the search. Only the browser can detect whether it
  * limits prices incl or excl VAT.
  */
-export const TYPED_PRICE = '#typed-price';
+export const TYPED_PRICE = '#typed';

@@ -223,7 +223,11 @@ describe('runSearch', () => {
       ...named(`Vacuum ${at}`, at + 10),
       said: ['Filter bag'],
     }));
-    const index = indexOf([...machines, named('Fleece Bag'), named('Bag for Dust', 2)], [], {
+    const bags = [named('Fleece Bag'), named('Bag for Dust', 2)].map((bag) => ({
+      ...bag,
+      categories: ['Parts for Vacuums'],
+    }));
+    const index = indexOf([...machines, ...bags], [], {
       synonyms: [],
       pages: [],
       parts: ['bag'],
@@ -231,6 +235,17 @@ describe('runSearch', () => {
     const { ids } = runSearch(index, 'vacuum bags');
     expect(new Set(ids.slice(0, 2))).toEqual(new Set([1, 2]));
     expect(ids).toHaveLength(5);
+  });
+
+  it('shows all machines if the accessories are for others', () => {
+    const machines = Array.from({ length: 9 }, (_, at) => named(`Vacuum ${at}`, at + 10));
+    const index = indexOf([...machines, named('Scrubber Pad')], [], {
+      synonyms: [],
+      pages: [],
+      parts: ['pad'],
+    });
+    // The others are far below the best.
+    expect(runSearch(index, 'vacuum pad').ids).toHaveLength(8);
   });
 
   it('takes a word for an accessory before "for" as the wanted product', () => {

@@ -197,7 +197,7 @@ describe('GET /search/{text}', () => {
   it('moves a price in the text to a filter, unless there is one', async () => {
     const limited = `/search/${encodeURIComponent('washer under £150')}`;
     const moved = async (path: string) => (await get(path)).response.headers.get('Location');
-    expect(await moved(limited)).toBe('/search/washer?price=-150#typed-price');
+    expect(await moved(limited)).toBe('/search/washer?price=-150#typed');
     for (const kept of ['price=50-&utm_source=x', 'price-excl=50-']) {
       expect(await moved(`${limited}?${kept}`)).toBe(`/search/washer?${kept}`);
     }
