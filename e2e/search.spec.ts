@@ -46,6 +46,24 @@ test.describe('search results', () => {
     await expect(page).toHaveURL(/online-shop-support/);
   });
 
+  test('limit the price excl VAT if the shopper sees that', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('vat', 'excl'));
+    await page.goto('/search/jet wash under £150');
+    await expect(page).toHaveURL('/search/jet%20wash?price-excl=-150');
+    await expect(page.getByRole('button', { name: /Remove Price \(excl VAT\)/ })).toBeVisible();
+  });
+
+  test('link to the results of one audience on phones', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/search/jet wash');
+    const ranges = page.getByRole('navigation', { name: 'Range' });
+    await expect(ranges.getByRole('link')).toHaveText(['All', /^Home & Garden/, /^Professional/]);
+    await ranges.getByRole('link', { name: 'Professional' }).click();
+    await expect(page).toHaveURL('/search/jet%20wash?range=professional');
+    await page.getByRole('button', { name: 'Remove Range: Professional' }).click();
+    await expect(ranges.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'true');
+  });
+
   test('turn a price in the term into a filter that can be removed', async ({ page }) => {
     await page.goto('/privacy-policy');
     await searchBox(page).fill('jet wash under £150');

@@ -6,6 +6,7 @@ import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { figureText } from '#catalogue/specifications/figure-text.ts';
 import { labelParts } from '#catalogue/specifications/label.ts';
 import { type Specification, toCodedRows } from '#catalogue/specifications/rows.ts';
+import { isForTrade } from '#config/categories.ts';
 import { ATTRIBUTES } from '#config/shop.ts';
 import type { ProductTexts } from '#lib/search/product-words.ts';
 
@@ -84,6 +85,7 @@ export function productTexts(
       id,
       name: row.name,
       categories: row.listings.flatMap((listing) => names.get(listing) ?? []),
+      isForHome: row.listings.some((listing) => !isForTrade(listing.split('/', 1)[0] ?? null)),
       codes: allCodesOf(row.product),
       said: textsOf(row.product, dictionary),
     };

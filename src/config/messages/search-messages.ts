@@ -7,6 +7,8 @@ export const RESULTS = {
     'If you see this page in place of results, search is not available at the moment. Please try again in a minute.',
   retrying: 'This page tries again every few seconds.',
   browse: 'Browse by category',
+  /** Link to the results of all audiences. */
+  allRanges: 'All',
   advice: 'Not sure what you need? Call us:',
 } as const;
 

@@ -16,6 +16,6 @@ export const SUGGESTIONS = {
   forget: 'Clear recent searches',
 } as const;
 
-export function allResultsLabel(term: string, count: number): string {
-  return `See ${count === 1 ? '1 result' : `all ${count} results`} for “${term}”`;
+export function allResultsLabel(term: string, count: number | undefined): string {
+  return `See ${count === 1 ? '1 result' : `all ${count === undefined ? '' : `${count} `}results`} for “${term}”`;
 }

@@ -1,8 +1,25 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { ListingState } from '#stores/listing/listing.ts';
+import type { ListQuery } from '#lib/filters/list-query.ts';
+import { type ListingState, listingAddress } from '#stores/listing/listing.ts';
+
+/** Key of the facet with the audiences. */
+const RANGE = 'range';
 
 /** Set on a page whose URL contains a choice, until the chosen products are shown. */
 const ASKED_ATTRIBUTE = 'data-asked';
+
+/** Updates the links to the audiences of a search, so that they preserve the other filters. */
+function updateRanges({ sort, options }: ListQuery): void {
+  const chosen = options.get(RANGE)?.join() ?? '';
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.found-ranges a')) {
+    const { range = '' } = link.dataset;
+    const others = new Map(options);
+    others.delete(RANGE);
+    if (range) others.set(RANGE, [range]);
+    link.href = listingAddress({ choice: { sort, options: others }, page: 1 });
+    link.setAttribute('aria-current', String(range === chosen));
+  }
+}
 
 /**
  * Replaces the page's cards and count with those of the choice, and empties the static pagination
@@ -19,6 +36,7 @@ export function useListingPage(shown: ListingState, countText: (count: number) =
       document.querySelector(`[${ASKED_ATTRIBUTE}]`)?.removeAttribute(ASKED_ATTRIBUTE);
     }
     if (shown.state === 'failed' || shown.cards === 'untouched') return;
+    updateRanges(shown.choice);
     const grid = document.querySelector('main .grid');
     if (grid === null) return;
     grid.setAttribute('aria-busy', String(shown.cards === 'loading'));

@@ -141,7 +141,7 @@ export const OrderRow = memo(
           {resolved?.product && (
             <LineProduct product={resolved.product} quantity={Number(line.quantity)} />
           )}
-          <LineSum lines={[resolved]} />
+          {state !== 'refused' && <LineSum lines={[resolved]} />}
         </div>
         <div className="order-said" id={`said-${line.id}`}>
           <LineMessage line={line} resolved={resolved} />

@@ -24,6 +24,7 @@ export function ProgressBar() {
   const { all, added, refused, left } = progressOf(list);
   const { isRunning } = list;
   const waiting = left + ready;
+  const accepted = list.lines.filter(({ state }) => state !== 'refused');
   const begin = left > 0 ? continueText(waiting) : putIntoBasketLabel(waiting);
   const begun = progressText(added, refused, all);
 
@@ -47,7 +48,8 @@ export function ProgressBar() {
         {!isRunning && <span>{readyText(waiting, wrong.length)}</span>}
       </p>
       <p className="run-sum">
-        <span>{QUICK_ORDER.sum}</span> <LineSum lines={[...resolved.values()]} />
+        <span>{QUICK_ORDER.sum}</span>{' '}
+        <LineSum lines={accepted.map(({ id }) => resolved.get(id))} />
       </p>
       {failure && (
         <p className="field-error" role="alert">

@@ -9,7 +9,7 @@ export type SuggestionOption =
   | { kind: 'page'; page: HelpPage }
   | { kind: 'product'; card: SearchCard }
   /** Link to all results for the term. */
-  | { kind: 'all'; term: string; count: number }
+  | { kind: 'all'; term: string; count: number | undefined }
   | { kind: 'recent'; term: string }
   /** Button that clears the recent searches. */
   | { kind: 'forget' };

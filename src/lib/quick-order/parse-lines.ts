@@ -24,7 +24,7 @@ export interface TypedLine {
 }
 
 export interface PastedLine extends TypedLine {
-  /** Readings of the row that take precedence, in this order, if their code identifies a product. */
+  /** Readings of the row that take precedence, in this order, if the shop sells their code. */
   readings?: readonly TypedLine[];
 }
 
@@ -83,15 +83,20 @@ const hasCommaInName = ({ code }: TypedLine) => {
   return rest.length > 0 && isName(start);
 };
 
+/** Matches a model such as `SD 43`, in which the number is not a quantity. */
+const MODEL = /^\D*\p{L}\s+\d+$/u;
+
 /**
- * Returns the readings in which a comma belongs to a name, or a number without a unit before a code
- * is the quantity. Only the catalogue shows whether one of them is right.
+ * Returns the readings in which a number belongs to a model, a comma belongs to a name, or a number
+ * without a unit before a code is the quantity. Only the catalogue shows whether one of them is
+ * right.
  */
 function readingsOf(row: string, line: TypedLine): TypedLine[] {
   const separator = separatorOf(row);
   const [, first = '', rest = ''] = NUMBER_FIRST.exec(row) ?? [];
   const afterNumber = toLine(rest, first);
   if (separator === undefined) {
+    if (MODEL.test(row)) return [{ code: row, quantity: '1' }];
     return afterNumber && !QUANTITY_FIRST.test(row) ? [line, afterNumber] : [];
   }
   if (separator !== ',') return [];

@@ -149,8 +149,8 @@ function correctionsOf(word: string, known: Vocabulary) {
 }
 
 /**
- * Returns a function that returns true for the place of a word for the wanted product: one before
- * "for" or else one for an accessory. In "battery pressure washer", a phrase of the synonyms, only
+ * Returns a function that returns true for the place of a word for the wanted product: one for an
+ * accessory or else one before "for". In "battery pressure washer", a phrase of the synonyms, only
  * the last word can be one.
  */
 function findWanted(
@@ -159,13 +159,14 @@ function findWanted(
   parts: Synonyms['parts'],
 ): (at: number) => boolean {
   const purpose = words.indexOf(PURPOSE);
-  if (purpose >= 0) return (at) => at < purpose;
   const equipment = words.indexOf(EQUIPMENT);
-  const end = equipment < 0 ? words.length : equipment;
-  return (at) =>
+  const end = [purpose, equipment].find((at) => at >= 0) ?? words.length;
+  const isPart = (at: number) =>
     at < end &&
     parts.has(words[at] ?? '') &&
     spans.every(({ from, to }) => at < from || at >= to - 1);
+  const hasPart = words.some((_, at) => isPart(at));
+  return hasPart || purpose < 0 ? isPart : (at) => at < purpose;
 }
 
 /**

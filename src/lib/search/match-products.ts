@@ -2,7 +2,7 @@
 import type { QueryTerm } from './interpret-query.ts';
 import { scoreOf, toPhrases } from './score.ts';
 import type { ProductTitle, SearchIndex } from './search-index.ts';
-import { joinedOf } from './words.ts';
+import { joinedOf, splitWords } from './words.ts';
 
 /**
  * With fewer complete matches than this, about a screenful, products that match only some words
@@ -19,8 +19,11 @@ const ENOUGH_IN_TITLES = 300;
 /** Maximum number of words of which some suffice. */
 const MAX_OPTIONAL_WORDS = 6;
 
-/** Number of results that are shown regardless of their score. */
+/** Number of results that are shown regardless of their score, if some match only some words. */
 const MIN_RESULTS = 8;
+
+/** Number of machines that are shown after wanted accessories. */
+const MAX_MACHINES = 3;
 
 /** Further results are omitted if the best score is this many times theirs. */
 const MAX_SCORE_RATIO = 3;
@@ -30,6 +33,12 @@ const COMPLETE_BONUS = 50;
 
 /** Added to the score of products in whose texts the words follow each other. */
 const SEQUENCE_BONUS = 10;
+
+/** Added to the score of machines for the customers that the search is for. */
+const CUSTOMER_BONUS = 10;
+
+/** Subtracted from the score of accessories in a search that names none. */
+const ACCESSORY_DEDUCTION = 10;
 
 /** Added to the score of products whose title contains the words for the wanted product. */
 const WANTED_BONUS = 60;
@@ -75,9 +84,38 @@ function hasAll({ name, categories }: ProductTitle, wanted: readonly QueryTerm[]
   );
 }
 
+/** Words that mark a search for trade. */
+const TRADE_WORDS = new Set(
+  ['business', 'commercial', 'industrial', 'professional', 'trade'].flatMap(splitWords),
+);
+
+/**
+ * Returns a function that returns what is added to the score of a product, so that machines come
+ * before accessories, and those for private customers before those for trade. A search with a word
+ * such as "commercial" is for trade. A search for accessories has no preference.
+ */
+function createPreference(
+  { synonyms: { parts } }: SearchIndex,
+  sought: readonly QueryTerm[],
+): (title: ProductTitle) => number {
+  if (sought.some(({ isWanted }) => isWanted)) return () => 0;
+  const isForTrade = sought.some(({ word }) => TRADE_WORDS.has(word));
+  return ({ categories, isForHome }) => {
+    if (categories.split(' ').some((word) => parts.has(word))) return -ACCESSORY_DEDUCTION;
+    return (isForHome === 0) === isForTrade ? CUSTOMER_BONUS : 0;
+  };
+}
+
 interface RankedProduct {
   id: number;
   score: number;
+  /** Score of the title without the bonuses. */
+  inTitle: number;
+  /** True if the title contains the words for the wanted product. */
+  isWanted: boolean;
+  /** True if it also matches all words, or one of the others in its title. */
+  isMeant: boolean;
+  isComplete: boolean;
 }
 
 /**
@@ -92,16 +130,27 @@ function inOrder(
 ): RankedProduct[] {
   const score = scoreOf(index, sought.flatMap(toPhrases));
   const wanted = sought.filter(({ isWanted }) => isWanted);
+  const others = sought.filter(({ isWanted }) => !isWanted);
+  const preference = createPreference(index, sought);
   return index
     .titlesOf(ids)
-    .map((title) => ({
-      id: title.id,
-      score:
-        score(title) +
-        (complete.has(title.id) ? COMPLETE_BONUS : 0) +
+    .map((title) => {
+      const isWanted = wanted.length > 0 && hasAll(title, wanted);
+      const isComplete = complete.has(title.id);
+      const bonus =
+        (isComplete ? COMPLETE_BONUS : 0) +
         (whole.has(title.id) ? SEQUENCE_BONUS : 0) +
-        (wanted.length > 0 && hasAll(title, wanted) ? WANTED_BONUS : 0),
-    }))
+        (isWanted ? WANTED_BONUS : 0);
+      const inTitle = score(title);
+      return {
+        id: title.id,
+        score: inTitle + bonus + preference(title),
+        inTitle,
+        isWanted,
+        isMeant: isWanted && (isComplete || others.some((term) => hasAll(title, [term]))),
+        isComplete,
+      };
+    })
     .toSorted((one, other) => other.score - one.score || one.id - other.id);
 }
 
@@ -118,15 +167,35 @@ function matchingHalf(index: SearchIndex, sought: readonly QueryTerm[]): readonl
   return index.matchingSome(optional, Math.ceil(optional.length / 2));
 }
 
-function withoutTail(ranked: readonly RankedProduct[]): RankedProduct[] {
+/**
+ * Omits products far below the best. If all match all words, those with much less in their titles
+ * are omitted: "jet wash" found steam cleaners, whose texts mention water and pressure.
+ */
+function withoutTail(ranked: readonly RankedProduct[], hasPartial: boolean): RankedProduct[] {
   const least = (ranked[0]?.score ?? 0) / MAX_SCORE_RATIO;
-  return ranked.filter(({ score }, place) => place < MIN_RESULTS || score >= least);
+  const leastInTitle = (ranked[0]?.inTitle ?? 0) / MAX_SCORE_RATIO;
+  return ranked.filter(({ score, inTitle }, place) =>
+    hasPartial
+      ? place < MIN_RESULTS || score >= least
+      : place < MIN_COMPLETE_MATCHES || inTitle >= leastInTitle,
+  );
+}
+
+/**
+ * Returns the wanted accessories with a few of the machines that match all words. If no accessory
+ * matches another word, the machines stay, because the accessories may be for other machines.
+ */
+function withoutMachines(ranked: readonly RankedProduct[]): readonly RankedProduct[] {
+  if (!ranked.some(({ isMeant }) => isMeant)) return ranked;
+  const machines = ranked.filter(({ isWanted, isComplete }) => isComplete && !isWanted);
+  const shown = new Set(machines.slice(0, MAX_MACHINES));
+  return ranked.filter((one) => one.isWanted || shown.has(one));
 }
 
 /**
  * Returns the products that match all words of a search, best first. If they are few, or the search
- * names an accessory, products that match some words are added, and those far below the best are
- * omitted.
+ * names an accessory, products that match some words are added. Products far below the best are
+ * omitted, and so are most machines if the search names an accessory.
  */
 export function matchProducts(index: SearchIndex, sought: readonly QueryTerm[]): number[] {
   if (sought.length === 0) return [];
@@ -144,5 +213,5 @@ export function matchProducts(index: SearchIndex, sought: readonly QueryTerm[]):
   ];
   const ids = [...new Set([...complete, ...partial])];
   const ranked = inOrder(index, ids, sought, { complete, whole });
-  return (partial.length > 0 ? withoutTail(ranked) : ranked).map(({ id }) => id);
+  return withoutTail(withoutMachines(ranked), partial.length > 0).map(({ id }) => id);
 }

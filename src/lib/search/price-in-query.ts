@@ -46,7 +46,7 @@ function rangeOfInterval(match: RegExpExecArray): NumberRange {
 export interface PricedQuery {
   /** Search without its price; unchanged if the search consists of a price only. */
   words: string;
-  /** In pounds incl VAT. */
+  /** In pounds. */
   price?: NumberRange;
 }
 

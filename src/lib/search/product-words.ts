@@ -6,6 +6,8 @@ export interface ProductTexts {
   name: string;
   /** Names of its categories. */
   categories: readonly string[];
+  /** True if a category is one for private customers. */
+  isForHome?: boolean;
   /** SKU, model number and GTIN, also those of its variants. */
   codes: readonly string[];
   /** Technical data, applications and the short description. */

@@ -16,7 +16,7 @@ import { codeOf, splitWords } from './words.ts';
 export interface FoundProducts {
   /** Searched text without its price limit. */
   words: string;
-  /** Price limit in the text, in pounds incl VAT, which callers apply as a filter. */
+  /** Price limit in the text, in pounds, which callers apply as a filter. */
   price?: NumberRange;
   /** Ids of products, best first. */
   ids: readonly number[];

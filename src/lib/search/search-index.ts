@@ -12,6 +12,8 @@ export interface ProductTitle {
   name: string;
   categories: string;
   codes: string;
+  /** 1 if a category is one for private customers, otherwise 0. */
+  isForHome: number;
 }
 
 /** Group of fields: those of the title, or all. */

@@ -6,8 +6,8 @@ import { searchCard, searchCategory } from './search-index.ts';
 /** Best products, listings and help pages for a text. */
 export const foundSuggestions = z.object({
   cards: z.array(searchCard),
-  /** Number of all products found. */
-  count: z.int(),
+  /** Number of all products found. Servers of earlier versions do not send it. */
+  count: z.optional(z.int()),
   categories: z.array(searchCategory),
   pages: z.array(helpPage),
 });

@@ -21,3 +21,9 @@ export const suggestPath = (text: string) => callPath('suggest', [text]);
 
 /** Path of the products with codes such as SKUs, model numbers and GTINs. */
 export const codesPath = (codes: readonly string[]) => callPath('codes', codes);
+
+/**
+ * Fragment of results with a price limit from the search. Only the browser can detect whether it
+ * limits prices incl or excl VAT.
+ */
+export const TYPED_PRICE = '#typed';

@@ -14,7 +14,7 @@ import type { SearchCategory } from '#lib/site-data/search-index.ts';
 export const SEARCH_INDEX = 'search-index.sqlite';
 
 /** Change it with the tables or the words in them; the next publish then writes the whole index. */
-export const INDEX_VERSION = 2;
+export const INDEX_VERSION = 3;
 
 /**
  * Words are stored as `words.ts` returns them: this tokenizer counts every character outside ASCII
@@ -39,7 +39,8 @@ export const SCHEMA = `
     name_key text not null,
     name_words text not null,
     category_words text not null,
-    code_words text not null
+    code_words text not null,
+    is_for_home integer not null
   );
   create table code (
     code text not null,
@@ -124,7 +125,7 @@ export function readIndex(database: DatabaseSync): SearchIndex {
     where name_part match ? order by id limit ?`);
   const scan = all('select id, name from product where instr(name_key, ?) > 0 order by id limit ?');
   const titles = all(`select id, name_words as name, category_words as categories,
-    code_words as codes from product where id in (select value from json_each(?))`);
+    code_words as codes, is_for_home as isForHome from product where id in (select value from json_each(?))`);
   const names = all('select id, name from product where id in (select value from json_each(?))');
   const initials = all('select word from word where word >= ? and word < ?');
   const has = (expression: string) => matching.all(expression, 1).length > 0;

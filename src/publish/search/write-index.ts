@@ -29,7 +29,7 @@ function writeProducts(database: DatabaseSync, { changed, removed }: Difference)
   const addName = run('insert into name_part (rowid, key) values (?, ?)');
   const addCode = run('insert or ignore into code (code, id) values (?, ?)');
   const addWord = run('insert or ignore into word (word) values (?)');
-  const addProduct = run('insert into product values (?, ?, ?, ?, ?, ?, ?)');
+  const addProduct = run('insert into product values (?, ?, ?, ?, ?, ?, ?, ?)');
   for (const id of [...removed, ...changed.map(({ texts }) => texts.id)]) {
     for (const removal of removals) removal.run(id);
   }
@@ -38,7 +38,8 @@ function writeProducts(database: DatabaseSync, { changed, removed }: Difference)
     const words = toProductWords(texts);
     const title = [words.name, words.categories, words.codes].join(' ');
     const key = searchKey(name);
-    addProduct.run(id, digest, name, key, words.name, words.categories, words.codes);
+    const { name: named, categories, codes } = words;
+    addProduct.run(id, digest, name, key, named, categories, codes, Number(texts.isForHome ?? false));
     addTitle.run(id, title);
     addAll.run(id, `${title} ${words.said}`);
     addName.run(id, key);

@@ -1,5 +1,6 @@
 import { FACETS, PRICE_LABELS } from '#config/messages/facet-messages.ts';
 import { PRODUCT } from '#config/messages/messages.ts';
+import { RESULTS } from '#config/messages/search-messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { toFoundList } from '#lib/filters/found-list.ts';
 import {
@@ -8,8 +9,9 @@ import {
   NO_CHOICE,
   parseListQuery,
   parsePage,
+  writeRange,
 } from '#lib/filters/list-query.ts';
-import { isWithin, selectProducts } from '#lib/filters/select-products.ts';
+import { isWithin, type Selection, selectProducts } from '#lib/filters/select-products.ts';
 import type { FoundProducts } from '#lib/search/run-search.ts';
 import { type FacetedList, PRICE_FACETS } from '#lib/site-data/faceted-list.ts';
 import { FACTS_SHARDS } from '#lib/site-data/id-shards.ts';
@@ -17,9 +19,10 @@ import type { FoundSuggestions } from '#lib/site-data/search-answers.ts';
 import type { SearchFacts } from '#lib/site-data/search-facts.ts';
 import { searchPath } from '#lib/urls/paths.ts';
 import { searchFactsPath } from '#lib/urls/search-facts-path.ts';
+import { TYPED_PRICE } from '#lib/urls/search-url.ts';
 import { foundCards, foundCardsHtml } from './found-cards.ts';
 import type { LiveSearch } from './live-search.ts';
-import { toResultsPage } from './results-page.ts';
+import { type RangeLink, toResultsPage } from './results-page.ts';
 
 const MAX_SUGGESTED = 6;
 const MAX_PLACES = 3;
@@ -88,35 +91,85 @@ export type ResultsAnswer =
   /** URL with the price limit as a filter, which shoppers see and can remove. */
   | { moved: string };
 
-/** A price in a text is one incl VAT. */
+/** A price in a text is one incl VAT, unless the browser shows prices excl VAT. */
 const PRICE = PRICE_FACETS.incl;
 
-/** Returns the query with the price limit of the text, unless it has a limit already. */
-function withPrice(query: URLSearchParams, { from, to }: NonNullable<FoundProducts['price']>) {
+/** Returns the results with the price limit of the text as a filter, unless they have one. */
+function pricedPath(
+  { words, price }: Required<Pick<FoundProducts, 'words' | 'price'>>,
+  query: URLSearchParams,
+): string {
+  if (Object.values(PRICE_FACETS).some((key) => query.has(key))) {
+    return `${searchPath(words)}?${query}`;
+  }
   const moved = new URLSearchParams(query);
-  if (!moved.has(PRICE)) moved.set(PRICE, `${from ?? ''}-${to ?? ''}`);
-  return moved;
+  moved.set(PRICE, writeRange(price));
+  return `${searchPath(words)}?${moved}${TYPED_PRICE}`;
 }
+
+/** Key of the facet with the audiences. */
+const RANGE = 'range';
+
+/** Returns a link to the results of each audience and one to all; none for a single audience. */
+function toRanges(term: string, choice: ListQuery, { facets }: Selection): RangeLink[] {
+  const counted = facets.find(({ facet }) => facet.key === RANGE);
+  if (counted?.facet.kind !== 'values') return [];
+  const { facet, options } = counted;
+  const chosen = choice.options.get(RANGE) ?? [];
+  const linkTo = (name: string, option: string) => {
+    const others = new Map(choice.options);
+    others.delete(RANGE);
+    if (option !== '') others.set(RANGE, [option]);
+    const path = resultsPath(term, { ...choice, options: others });
+    return { name, path, option, isCurrent: chosen.join() === option };
+  };
+  return [
+    linkTo(RESULTS.allRanges, ''),
+    ...options
+      .filter(({ count }) => count > 0)
+      .map(({ option, count }) => {
+        const label = facet.options.find(({ key }) => key === option)?.label;
+        return linkTo(`${label} (${count})`, option);
+      }),
+  ];
+}
+
+/**
+ * Maximum number of files of filter data that are read only for links to the audiences. The results
+ * of a large catalogue are in hundreds.
+ */
+const MAX_SHARDS = 16;
 
 /** Returns true if the query may sort or filter. */
 function hasChoice(query: URLSearchParams): boolean {
   return [...query.keys()].some((name) => name !== 'page');
 }
 
-async function choose({ ids }: FoundProducts, query: URLSearchParams, search: LiveSearch) {
-  if (!hasChoice(query)) return { ids, choice: undefined };
+async function choose(
+  { ids, words }: FoundProducts,
+  query: URLSearchParams,
+  search: LiveSearch,
+): Promise<{ ids: readonly number[]; choice: ListQuery; ranges: RangeLink[] }> {
+  const shards = new Set(ids.map(FACTS_SHARDS.of)).size;
+  if (shards > MAX_SHARDS && !hasChoice(query)) return { ids, choice: NO_CHOICE, ranges: [] };
   const list = await withFilters({ ids }, search);
   const choice = parseListQuery(query, list.facets);
-  const { places } = selectProducts(list, choice);
-  return { ids: places.flatMap((place) => ids[place] ?? []), choice };
+  const selection = selectProducts(list, choice);
+  return {
+    ids: selection.places.flatMap((place) => ids[place] ?? []),
+    choice,
+    ranges: toRanges(words, choice, selection),
+  };
 }
 
-function pathsOf(term: string, count: number, choice?: ListQuery): string[] {
+function resultsPath(term: string, choice: ListQuery, page?: number): string {
+  const query = formatListQuery(choice, page);
+  return query === '' ? searchPath(term) : `${searchPath(term)}?${query}`;
+}
+
+function pathsOf(term: string, count: number, choice: ListQuery): string[] {
   const pages = Math.ceil(count / SHOP.resultsAtOnce);
-  return Array.from({ length: pages }, (_, index) => {
-    const query = formatListQuery(choice ?? NO_CHOICE, index + 1);
-    return query === '' ? searchPath(term) : `${searchPath(term)}?${query}`;
-  });
+  return Array.from({ length: pages }, (_, index) => resultsPath(term, choice, index + 1));
 }
 
 /**
@@ -131,10 +184,9 @@ export async function findResults(
   const template = await search.readTemplate();
   if (template === undefined) return undefined;
   const found = search.find(term);
-  if (found.price) {
-    return { moved: `${searchPath(found.words)}?${withPrice(query, found.price)}` };
-  }
-  const { ids, choice } = await choose(found, query, search);
+  const { words, price } = found;
+  if (price) return { moved: pricedPath({ words, price }, query) };
+  const { ids, choice, ranges } = await choose(found, query, search);
   const paths = pathsOf(term, ids.length, choice);
   const page = Math.max(1, Math.min(parsePage(query), paths.length));
   const start = (page - 1) * SHOP.resultsAtOnce;
@@ -147,6 +199,7 @@ export async function findResults(
       { ...found, ids: ids.slice(start, start + SHOP.resultsAtOnce) },
       search,
     ),
+    ranges,
     paths,
     page,
   });

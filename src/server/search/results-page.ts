@@ -2,12 +2,22 @@
 
 import { html, raw } from 'hono/html';
 import { audienceName, isAudience } from '#config/categories.ts';
+import { FACETS } from '#config/messages/facet-messages.ts';
 import { PAGES, resultsFoundText, SEARCH, searchTitle } from '#config/messages/messages.ts';
 import { unknownWordsText } from '#config/messages/search-messages.ts';
 import type { HelpPage } from '#lib/site-data/search-help.ts';
 import type { SearchCategory } from '#lib/site-data/search-index.ts';
 import { guidePath } from '#lib/urls/paths.ts';
 import type { ResultsTemplate } from './results-template.ts';
+
+/** Link to the results of one audience, or to all. */
+export interface RangeLink {
+  name: string;
+  path: string;
+  /** Option of the filter; '' for all results. */
+  option: string;
+  isCurrent: boolean;
+}
 
 export interface ShownResults {
   /** Searched text without its price limit. */
@@ -22,6 +32,8 @@ export interface ShownResults {
   unknown: readonly string[];
   categories: readonly SearchCategory[];
   pages: readonly HelpPage[];
+  /** Empty if all products are of one audience. */
+  ranges: readonly RangeLink[];
   /** Paths of all pages. */
   paths: readonly string[];
   /** Number of this page, from 1. */
@@ -49,6 +61,15 @@ function toHead({ term, count, unknown, pages }: ShownResults): Html {
     unknown.length > 0 &&
     html`<p class="search-answer">${unknownWordsText(unknown)}</p>`
   }</div></div>`;
+}
+
+/** Links to the audiences for screens whose filters are behind a button. */
+function toRanges({ ranges }: ShownResults): Html | string {
+  if (ranges.length === 0) return '';
+  return html`<nav class="found-places found-ranges" aria-label="${FACETS.range}"><ul role="list">${ranges.map(
+    ({ path, name, option, isCurrent }) =>
+      html`<li><a href="${path}" data-range="${option}" aria-current="${String(isCurrent)}">${name}</a></li>`,
+  )}</ul></nav>`;
 }
 
 /** Matching categories, the guides of their audiences, and help pages without a shown answer. */
@@ -112,6 +133,6 @@ export async function toResultsPage(
     .replace('name="q"', (field) => field + typed);
   const content = await html`${toHead(results)}${
     isFruitless && html`<div class="empty"><h2>${SEARCH.none}</h2><p>${SEARCH.noneText}</p></div>`
-  }${toPlaces(results, guides)}${isFruitless ? raw(help) : toList(results, filters)}`;
+  }${toRanges(results)}${toPlaces(results, guides)}${isFruitless ? raw(help) : toList(results, filters)}`;
   return start + String(content) + after;
 }

@@ -88,6 +88,13 @@ export async function fetchProductsOfCodes(codes = codesOf($orderList.get().line
   }
 }
 
+/** Returns true if products have this code or name, not only similar ones. */
+const isSold = (code: string) =>
+  $known
+    .get()
+    .get(code)
+    ?.some(({ isGuess }) => !isGuess) === true;
+
 /** Returns the SKU of a code that was looked up and identifies one product. */
 function skuOf(code: string): string | undefined {
   return identifyProduct(code, $known.get().get(code) ?? [])?.wanted.sku;
@@ -108,7 +115,7 @@ export async function addPasted(pasted: readonly PastedLine[]): Promise<Omit<App
   const some = pasted.slice(0, MAX_LINES);
   await fetchProductsOfCodes(some.flatMap((line) => codesOf([line, ...(line.readings ?? [])])));
   return addLines(
-    pasted.map(({ readings, ...typed }) => readings?.find(({ code }) => skuOf(code)) ?? typed),
+    pasted.map(({ readings, ...typed }) => readings?.find(({ code }) => isSold(code)) ?? typed),
   );
 }
 

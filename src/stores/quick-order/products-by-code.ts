@@ -1,5 +1,6 @@
 import { PRODUCTS } from '#config/shop.ts';
 import { isName } from '#lib/quick-order/cells.ts';
+import { withModel } from '#lib/quick-order/model-names.ts';
 import type { NamedProduct } from '#lib/quick-order/resolve-line.ts';
 import { isOneEditApart } from '#lib/search/edit-distance.ts';
 import { searchKey } from '#lib/search/search-text.ts';
@@ -47,22 +48,6 @@ function isNear(one: string, other: string): boolean {
 }
 
 /**
- * Returns the product with exactly this name, otherwise products that the shopper may mean: those
- * that the search finds for a name, or with a similar SKU.
- */
-async function productsByName(text: string): Promise<NamedProduct[]> {
-  const code = codeOf(text);
-  if (!isName(text) && code.length < MIN_NEAR_LENGTH) return [];
-  const found = await fetchSiteData(suggestPath(text), foundSuggestions);
-  const cards = isName(text)
-    ? found.cards
-    : found.cards.filter(({ sku }) => isNear(codeOf(sku), code));
-  const exact = cards.filter(({ name }) => searchKey(name) === searchKey(text));
-  if (exact.length === 1) return exact.map(fromCard);
-  return cards.slice(0, MAX_GUESSES).map((card) => ({ ...fromCard(card), isGuess: true }));
-}
-
-/**
  * Search finds a variant as its configurable product. Returns the variants with the code, or else
  * the product with all its variants to choose from.
  */
@@ -72,6 +57,26 @@ async function withVariants(code: string, found: NamedProduct): Promise<NamedPro
   const named = findByCode(variants, code);
   if (named.length === 0) return [{ ...found, variants }];
   return (await Promise.all(named.map(({ sku }) => productBySku(sku)))).flat();
+}
+
+/**
+ * Returns the product with exactly this name or the products with this model in their names,
+ * otherwise products that the shopper may mean: those that the search finds for a name, or with a
+ * similar SKU.
+ */
+async function productsByName(text: string): Promise<NamedProduct[]> {
+  const code = codeOf(text);
+  if (!isName(text) && code.length < MIN_NEAR_LENGTH) return [];
+  const { cards } = await fetchSiteData(suggestPath(text), foundSuggestions);
+  const exact = cards.filter(({ name }) => searchKey(name) === searchKey(text));
+  const named = exact.length === 1 ? exact : withModel(cards, code);
+  if (named.length > 0) {
+    return (await Promise.all(named.map((card) => withVariants(text, fromCard(card))))).flat();
+  }
+  return cards
+    .filter(({ sku }) => isName(text) || isNear(codeOf(sku), code))
+    .slice(0, MAX_GUESSES)
+    .map((card) => ({ ...fromCard(card), isGuess: true }));
 }
 
 /**

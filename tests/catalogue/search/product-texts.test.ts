@@ -37,9 +37,22 @@ describe('productTexts', () => {
       id: 7,
       name: 'Washer',
       categories: ['Washers', 'Accessories'],
+      isForHome: true,
       codes: ['A', '1.234-567'],
       said: ['Light & quiet', 'EAN: A', 'Max. pressure 110\u00a0bar', 'Cars', 'Patios'],
     });
+  });
+
+  it('marks products of trade categories, or of none, as not for home', () => {
+    const only = snapshotOf(
+      [product({ id: 7, sku: 'A' }), product({ id: 8, sku: 'B' })],
+      (writer) => {
+        writer.setAttributes(null);
+        writer.addListing('professional', 'accessories', 'Accessories', ['A']);
+      },
+    );
+    const textsOf = productTexts(only);
+    expect([7, 8].map((id) => textsOf(id)?.isForHome)).toEqual([false, false]);
   });
 
   it('covers only searchable products with a page', () => {

@@ -93,6 +93,10 @@ describe('parseLines', () => {
     ]);
   });
 
+  it('offers a number after a word as a part of a model', () => {
+    expect(readingsOf('SD 43\nSD 43 2\nsd 43, 2\nSD 43 pcs')).toEqual([['SD 43 × 1'], [], [], []]);
+  });
+
   it('offers no other reading of codes with a clear quantity', () => {
     const text = 'LANCE, 2\nPW120-UK 2\n6 x 238-8663\n238-8663\t6\nA-1,Washer, red,2';
     expect(readingsOf(text)).toEqual([[], [], [], [], []]);

@@ -195,6 +195,79 @@ describe('runSearch', () => {
     });
   });
 
+  it('ranks home machines above trade machines, and machines above accessories', () => {
+    const parts = { synonyms: [], pages: [], parts: ['accessory'] };
+    const washer = (name: string, id: number, isForHome: boolean) => ({
+      ...named(`${name} Washer`, id),
+      categories: ['Washers'],
+      isForHome,
+    });
+    const both = indexOf(
+      [
+        { ...named('Pro Washer Washer Hose'), categories: ['Accessories'], isForHome: true },
+        washer('HP 5', 2, false),
+        washer('PW 5', 3, true),
+        ...Array.from({ length: 20 }, (_, at) => named(`Sweeper ${at}`, at + 10)),
+      ],
+      [],
+      parts,
+    );
+    // Two words, because the name rule finds one.
+    expect(runSearch(both, 'washer cheap').ids).toEqual([3, 2, 1]);
+    expect(runSearch(both, 'commercial washer').ids).toEqual([2, 3, 1]);
+    expect(runSearch(both, 'accessory for washer').ids[0]).toBe(1);
+  });
+
+  it('shows at most three machines after the accessories of a search', () => {
+    const machines = Array.from({ length: 9 }, (_, at) => ({
+      ...named(`Vacuum ${at}`, at + 10),
+      said: ['Filter bag'],
+    }));
+    const bags = [named('Fleece Bag'), named('Bag for Dust', 2)].map((bag) => ({
+      ...bag,
+      categories: ['Parts for Vacuums'],
+    }));
+    const index = indexOf([...machines, ...bags], [], {
+      synonyms: [],
+      pages: [],
+      parts: ['bag'],
+    });
+    const { ids } = runSearch(index, 'vacuum bags');
+    expect(new Set(ids.slice(0, 2))).toEqual(new Set([1, 2]));
+    expect(ids).toHaveLength(5);
+  });
+
+  it('shows all machines if the accessories are for others', () => {
+    const machines = Array.from({ length: 9 }, (_, at) => named(`Vacuum ${at}`, at + 10));
+    const index = indexOf([...machines, named('Scrubber Pad')], [], {
+      synonyms: [],
+      pages: [],
+      parts: ['pad'],
+    });
+    // The others are far below the best.
+    expect(runSearch(index, 'vacuum pad').ids).toHaveLength(8);
+  });
+
+  it('takes a word for an accessory before "for" as the wanted product', () => {
+    const index = indexOf([named('Vacuum 5'), named('Fleece Bag', 2)], [], {
+      synonyms: [],
+      pages: [],
+      parts: ['bag'],
+    });
+    expect(runSearch(index, 'vacuum bag for vacuum').ids[0]).toBe(2);
+  });
+
+  it('omits products that match in their texts only if the titles of the best match', () => {
+    const washers = Array.from({ length: 12 }, (_, at) => named(`Jet Home Washer ${at}`, at + 1));
+    const steamers = Array.from({ length: 15 }, (_, at) => ({
+      ...named(`Steamer ${at}`, at + 50),
+      said: ['Jet for a washer', '240 V'],
+    }));
+    const index = indexOf([...washers, ...steamers]);
+    expect(runSearch(index, 'washer jet').ids).toHaveLength(12);
+    expect(runSearch(index, '240 v').ids).toHaveLength(15);
+  });
+
   it('omits products far below the best after the first eight', () => {
     const many = Array.from({ length: 15 }, (_, at) => named(`Brush ${at}`, at + 1));
     const rare = { ...named('Chimney Brush', 99), categories: ['Chimney Brush'] };

@@ -9,7 +9,7 @@ function indexOf(size: number): DatabaseSync {
   database.exec(`${SCHEMA}
     insert into editors values ('[]', '{"synonyms":[],"pages":[]}', '');
     with recursive number(id) as (select 1 union all select id + 1 from number where id < ${size})
-    insert into product select id, '', '', '', '', '', '' from number;
+    insert into product select id, '', '', '', '', '', '', 0 from number;
     insert into title (rowid, words) select id, 'hose' from product;`);
   return database;
 }

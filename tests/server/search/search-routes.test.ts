@@ -46,11 +46,16 @@ function cardsDocument(snapshot: ReturnType<typeof snapshotOf>, id: number): str
   return `<!doctype html><script>island</script><ul> ${items.join(' ')} </ul>`;
 }
 
-/** Publishes a site with a search index and its data files. */
-function publish(products: readonly SampleProduct[]) {
+/**
+ * Publishes a site with a search index and its data files.
+ *
+ * @param forTrade SKUs of products in a trade category
+ */
+function publish(products: readonly SampleProduct[], forTrade: readonly string[] = []) {
   const snapshot = snapshotOf(products, ({ addListing, setAttributes }) => {
     setAttributes(HOSE_ATTRIBUTES);
     addListing('home-garden', 'pressure-washer', 'Pressure Washers', ['W-1', 'W-2']);
+    if (forTrade.length > 0) addListing('professional', 'sweepers', 'Sweepers', forTrade);
   });
   const site = makeSite({
     'data/search/facts/0.json': JSON.stringify(toSearchFacts(snapshot, 0)),
@@ -172,13 +177,30 @@ describe('GET /search/{text}', () => {
     expect(linksIn(html)[1]).toBe('/search/washer?sort=price-desc&amp;price=-260&amp;page=2');
   });
 
+  it('links to the results of each audience and keeps the other filters', async () => {
+    const rangesIn = (html: string) =>
+      Array.from(
+        html.matchAll(/<a href="([^"]*)" data-range="[^"]*" aria-current="(\w+)">([^<]*)</g),
+        ([, path, isCurrent, name]) => [name, path, isCurrent],
+      );
+    const app = searches({ outDir: publish(washers, ['W-3']).folder });
+    const html = await (await app.request('/search/washer?price=-45&range=professional')).text();
+    expect(rangesIn(html)).toEqual([
+      ['All', '/search/washer?price=-45', 'false'],
+      ['Home &amp; Garden (2)', '/search/washer?price=-45&amp;range=home-garden', 'false'],
+      ['Professional (1)', '/search/washer?price=-45&amp;range=professional', 'true'],
+    ]);
+    expect(html).toContain('Results found: 1<');
+    expect(rangesIn((await getPage('/search/washer')).html)).toEqual([]);
+  });
+
   it('moves a price in the text to a filter, unless there is one', async () => {
     const limited = `/search/${encodeURIComponent('washer under £150')}`;
     const moved = async (path: string) => (await get(path)).response.headers.get('Location');
-    expect(await moved(limited)).toBe('/search/washer?price=-150');
-    expect(await moved(`${limited}?price=50-&utm_source=x`)).toBe(
-      '/search/washer?price=50-&utm_source=x',
-    );
+    expect(await moved(limited)).toBe('/search/washer?price=-150#typed');
+    for (const kept of ['price=50-&utm_source=x', 'price-excl=50-']) {
+      expect(await moved(`${limited}?${kept}`)).toBe(`/search/washer?${kept}`);
+    }
   });
 
   it('shows the variant whose code was searched, otherwise the product', async () => {

@@ -21,7 +21,15 @@ const FAMILY = HOSES.map((each) => ({
   attributes: { ...each.attributes, supplier_code: `M-${each.id}`, gtin: `40260${each.id}` },
 }));
 
-const NAMES = ['Washer 1', 'Washer 2', 'Pads 17"', 'Pads 17", Pack of 5'];
+const NAMES = [
+  'Washer 1',
+  'Washer 2',
+  'Pads 17"',
+  'Pads 17", Pack of 5',
+  'SD 43 Scrubber',
+  'PW 45 Quiet',
+  'PW 45 Quiet Reel',
+];
 
 let site: SearchSite;
 let browser: Browser;
@@ -184,6 +192,24 @@ describe('pasted quick-order lines', () => {
     const text = 'hose-10-red 1\n4026012 3\nWasher 1, 1\nP1, 1\nWasher, 1\nWasher, many';
     expect(await paste(text)).toEqual({ repeated: 3, leftOut: [] });
     expect(lines()).toEqual(['M-12 × 6', 'Washer 1 × 2', 'Washer × 1', 'Washer × many']);
+  });
+
+  it('find a product by the model in its name, which takes precedence over a quantity', async () => {
+    site.files.set(skuDataPath('SD'), JSON.stringify(ONLY_BY_FILE));
+    await paste('SD 43\nsd43\nSD 43 2\n3 Sd 43\nSD-43; 1\nSD 8');
+    expect(lines()).toEqual(['SD 43 × 8', 'SD × 8']);
+    await expectShown(['P-5', 'SD']);
+  });
+
+  it('offer the products that share a model for choice', async () => {
+    await paste('PW 45\npw45 2\n4 PW 45');
+    expect(lines()).toEqual(['PW 45 × 5', 'pw45 × 2']);
+    await expectShown(['several', 'several']);
+    const first = list.$resolved.get().get(1);
+    expect(first && 'products' in first && first.products).toMatchObject([
+      { wanted: { sku: 'P-6' } },
+      { wanted: { sku: 'P-7' } },
+    ]);
   });
 
   it('stay as written if the shop cannot be reached', async () => {
