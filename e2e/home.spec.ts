@@ -24,6 +24,21 @@ test('the shop’s three promises are above the carousels at each width', async 
   }
 });
 
+test('the first view has categories on a tablet, and prices on a wide screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/');
+  for (const part of ['.slide:first-child .button', '.shortcuts li:first-child a']) {
+    for (const each of await page.locator(`.two-worlds ${part}`).all()) {
+      await expect(each, part).toBeInViewport({ ratio: 1 });
+    }
+  }
+  await page.getByRole('button', { name: 'Essential only' }).click();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const price of await page.locator('.two-worlds .price-incl strong').all()) {
+    await expect(price).toBeInViewport();
+  }
+});
+
 test('the deals of both audiences have prices and buttons on one line', async ({ page }) => {
   for (const width of [768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });

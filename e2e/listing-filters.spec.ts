@@ -20,6 +20,7 @@ import {
   unreachableAlert,
   WASHERS,
 } from './listing-steps.ts';
+import { edgesOf } from './page-steps.ts';
 import { holdRequests, SCRIPTS } from './search-steps.ts';
 import { expect, test } from './shop.ts';
 
@@ -273,6 +274,37 @@ test('deals pages sort and filter like listings', async ({ page }) => {
     .check();
   await expect(page).toHaveURL(/\?sort=price-asc&category=home-garden-pressure-washer$/);
   expect(await cards(page).count()).toBeLessThan(prices.length);
+});
+
+test.describe('filters next to a listing', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('have an outline of their size until their script has loaded', async ({ page }) => {
+    const held = await holdRequests(page, SCRIPTS);
+    await page.goto(WASHERS);
+    await held.waiting;
+    const outline = await edgesOf(filterColumn(page));
+    expect(outline.bottom - outline.top).toBeGreaterThan(300);
+    held.release();
+    await expect(filterCheckboxes(page).first()).toBeVisible();
+    const loaded = await edgesOf(filterColumn(page));
+    expect([loaded.right, loaded.top]).toEqual([outline.right, outline.top]);
+  });
+
+  test('leave a list of five products the whole width, and open over it', async ({ page }) => {
+    await page.goto('/professional/floor-scrubbers-scrubber-dryers');
+    await expectItems(page, 5);
+    const head = await page.locator('.listing-head').boundingBox();
+    expect((await cards(page).first().boundingBox())?.x).toBe(head?.x);
+    await expect(filterColumn(page)).toBeHidden();
+    await opener(page).click();
+    await filterCheckboxes(page).first().check();
+    await filterSheet(page)
+      .getByRole('button', { name: /^Show / })
+      .click();
+    await expect(cards(page)).not.toHaveCount(5);
+    await expect(filterColumn(page)).toBeHidden();
+  });
 });
 
 test.describe('listing without connection', () => {

@@ -271,4 +271,23 @@ test.describe('menus without JavaScript', () => {
     await opener(page, 'Hire').click();
     await expect(panel(page, 'Hire').getByRole('link').first()).toBeVisible();
   });
+
+  test('of the footer fold on a phone, next to the telephone number, and not on a wide screen', async ({
+    page,
+  }) => {
+    await page.goto('/enquiry/sent');
+    const footer = page.getByRole('contentinfo');
+    const returns = footer.getByRole('link', { name: 'Returns' });
+    const title = footer.getByRole('heading', { name: 'Help' });
+    await expect(footer.locator('[href^="tel:"]').first()).toBeVisible();
+    await expect(returns).toBeHidden();
+    await expect(title).toBeHidden();
+    await footer.locator('summary', { hasText: 'Help' }).click();
+    await expect(returns).toBeVisible();
+    await footer.locator('summary', { hasText: 'Help' }).click();
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await expect(returns).toBeVisible();
+    await expect(title).toBeVisible();
+    await expect(footer.locator('summary').first()).toBeHidden();
+  });
 });

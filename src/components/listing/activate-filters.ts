@@ -12,10 +12,11 @@ if (names.some((name) => !CAMPAIGN_PARAMETER.test(name))) {
 }
 
 const isBeside = matchMedia(RAIL_QUERY);
+const hasRail = script?.parentElement?.className === 'with-rail';
 
 /** Simulates focus on the filters, which loads them; a failure shows no message. */
 function loadIfBeside(): void {
-  if (isBeside.matches) island?.firstElementChild?.dispatchEvent(new Event('focusin'));
+  if (hasRail && isBeside.matches) island?.firstElementChild?.dispatchEvent(new Event('focusin'));
 }
 
 isBeside.addEventListener('change', loadIfBeside);

@@ -22,6 +22,7 @@ const OPEN_IN_SHEET = 3;
 interface Props {
   /** `undefined` until the list has loaded. */
   shown: FilterResult | undefined;
+  hasRail: boolean;
   isLoading: boolean;
   /** A `told` failure is announced immediately; a `quiet` one only appears among the filters. */
   failure: 'none' | 'quiet' | 'told';
@@ -86,9 +87,9 @@ function NothingFound() {
 }
 
 export function Filters(props: Props) {
-  const { shown, failure, order, onStart, onChoose, onSort, onRetry } = props;
+  const { shown, hasRail, failure, order, onStart, onChoose, onSort, onRetry } = props;
   const [isOpen, setIsOpen] = useState(false);
-  const isWide = useMedia(RAIL_QUERY);
+  const isWide = useMedia(RAIL_QUERY) && hasRail;
   const bar = useRef<HTMLDivElement>(null);
   const rail = useRef<HTMLElement>(null);
   const opener = useRef<HTMLButtonElement>(null);

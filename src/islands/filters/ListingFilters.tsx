@@ -19,6 +19,8 @@ import { useListingPage } from './use-listing-page.ts';
 interface Props {
   /** The listing of the page; missing on pages of search results. */
   listing?: { audience: string; code: string };
+  /** Wide screens show the filters next to the list. */
+  hasRail?: boolean;
 }
 
 function failureOf(shown: ListingState): 'none' | 'quiet' | 'told' {
@@ -38,7 +40,7 @@ function toSource(listing: Props['listing']) {
 }
 
 /** Sorts and filters the list on the page. Without a choice the page stays as rendered. */
-export function ListingFilters({ listing }: Props) {
+export function ListingFilters({ listing, hasRail = true }: Props) {
   const shown = useStore($listing, { ssr: 'initial' });
   const { pagination, focusOnNext } = useListingPage(shown, listing ? itemCount : resultsFoundText);
   const ready = shown.state === 'ready' ? shown : undefined;
@@ -46,6 +48,7 @@ export function ListingFilters({ listing }: Props) {
     <>
       <Filters
         shown={ready}
+        hasRail={hasRail}
         isLoading={shown.state === 'loading'}
         failure={failureOf(shown)}
         order={orderOf(listing)}
