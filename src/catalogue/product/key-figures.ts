@@ -33,7 +33,7 @@ function toFigure(code: string, attributes: Readonly<Record<string, string>>): s
   return figureText(value, unit || null);
 }
 
-const CLAIMS = ['url_key', 'short_description', 'description', ...ATTRIBUTES.features];
+const CLAIMS = ['url_key', 'short_description', ...ATTRIBUTES.features];
 
 /** Returns the attribute with the noise of a product whose texts call it quiet. */
 function noiseCode(attributes: Readonly<Record<string, string>>): string | undefined {

@@ -29,12 +29,14 @@ describe('toKeyFigures', () => {
     for (const texts of [
       { url_key: 'pw-145-quiet' },
       { short_description: 'Up to nine decibels less.' },
-      { description: '<p>Quieter than petrol.</p>' },
+      { short_description: '<p>Quieter than petrol.</p>' },
       { feature2: 'No fumes, little noise' },
     ]) {
       expect(figuresOf(texts)).toBe('145 bar · 460 l/h · 84 dB(A)');
     }
-    expect(figuresOf({ description: 'Loud and strong.' })).toBe('145 bar · 460 l/h · 12.3 kg');
+    expect(figuresOf({ short_description: 'Loud and strong.' })).toBe(
+      '145 bar · 460 l/h · 12.3 kg',
+    );
     expect(keyCodesOf({ ...washer, url_key: 'quiet' })).toEqual([
       'pressure_bar',
       'flow_rate_l_h',
