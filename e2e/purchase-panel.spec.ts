@@ -34,11 +34,11 @@ test.describe('purchase panel on a wide screen', () => {
     await page.goto(WASHER.path);
     await expect(bar(page)).toBeHidden();
     const text = await edgesOf(page.locator('.description'));
-    const documents = await edgesOf(page.locator('.documents'));
+    const uses = await edgesOf(page.locator('.applications'));
     const table = await edgesOf(page.locator('.specifications'));
-    expect(documents.left).toBeGreaterThan(text.right);
-    expect(documents.top).toBe(text.top);
-    expect(table.right).toBe(documents.right);
+    expect(uses.left).toBeGreaterThan(text.right);
+    expect(uses.top).toBe(text.top);
+    expect(table.right).toBe(uses.right);
     await bringUp(page, '.specifications');
     await expect(addButton(page)).not.toBeInViewport();
     await expect(barButton(page)).toBeInViewport({ ratio: 1 });
