@@ -1,7 +1,4 @@
-/**
- * The purchase panel, and the buy bar of small screens: price and button stay in view while the
- * page scrolls.
- */
+/** The purchase panel, and the buy bar: price and button stay in view while the page scrolls. */
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import {
@@ -25,25 +22,42 @@ const bringUp = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => element.scrollIntoView());
 
+const bar = (page: Page) => page.locator('.buy-bar');
+const barButton = (page: Page) => bar(page).getByRole('button', { name: 'Add to cart' });
+
 test.describe('purchase panel on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 800 } });
 
-  test('stays next to the product’s texts if the window is high enough', async ({ page }) => {
+  test('gives way to the buy bar below it, where texts and data have two columns', async ({
+    page,
+  }) => {
     await page.goto(WASHER.path);
-    for (const section of ['.specifications', '.applications']) {
-      await bringUp(page, section);
-      await expect(addButton(page)).toBeInViewport({ ratio: 1 });
-      const [panel, text] = await Promise.all(
-        [purchase(page), page.locator(section)].map((part) => part.boundingBox()),
-      );
-      expect(panel?.x ?? 0).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0));
-    }
-    await bringUp(page, '.site-footer');
-    await expect(addButton(page)).not.toBeInViewport();
-    await page.setViewportSize({ width: 1440, height: 400 });
+    await expect(bar(page)).toBeHidden();
+    const text = await edgesOf(page.locator('.description'));
+    const uses = await edgesOf(page.locator('.applications'));
+    const table = await edgesOf(page.locator('.specifications'));
+    expect(uses.left).toBeGreaterThan(text.right);
+    expect(uses.top).toBe(text.top);
+    expect(table.right).toBe(uses.right);
     await bringUp(page, '.specifications');
     await expect(addButton(page)).not.toBeInViewport();
+    await expect(barButton(page)).toBeInViewport({ ratio: 1 });
+    await bringUp(page, '.site-footer');
+    await expect(barButton(page)).not.toBeInViewport();
   });
+
+  for (const [width, height] of [
+    [1024, 768],
+    [390, 844],
+  ] as const) {
+    test(`offers a hose in the first view at ${width} by ${height}`, async ({ page }) => {
+      await page.addInitScript(() => localStorage.setItem('privacy', 'true'));
+      await page.setViewportSize({ width, height });
+      await page.goto('/extension-hose-6-m-for-pressure-washers');
+      const shown = width < 700 ? barButton(page) : addButton(page);
+      await expect(shown).toBeInViewport({ ratio: 1 });
+    });
+  }
 });
 
 const promises = (page: Page) =>
@@ -129,9 +143,6 @@ test('an unavailable product shows an enquiry link, a telephone number and alter
   await instead.getByRole('link').first().click();
   await expect(purchase(page)).toContainText('In Stock');
 });
-
-const bar = (page: Page) => page.locator('.buy-bar');
-const barButton = (page: Page) => bar(page).getByRole('button', { name: 'Add to cart' });
 
 test.describe('buy bar on a phone', () => {
   test.use({ viewport: { width: 390, height: 700 }, hasTouch: true });

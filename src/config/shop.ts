@@ -97,6 +97,7 @@ export const ATTRIBUTES = {
   applications: file.attributes.applications,
   features: file.attributes.features,
   documents: file.attributes.documents,
+  noise: file.attributes.noise,
 };
 
 /** Attributes that cards show as figures, by kind of machine. Not for browser code. */

@@ -1,7 +1,7 @@
 import { readCode } from '#catalogue/specifications/dictionary.ts';
 import { figureText } from '#catalogue/specifications/figure-text.ts';
 import { specificationValue } from '#catalogue/specifications/value.ts';
-import { FITS } from '#config/messages/product-messages.ts';
+import { FITS, QUIET } from '#config/messages/product-messages.ts';
 import { ATTRIBUTES, FIGURE_WORDS, KEY_FIGURES } from '#config/shop.ts';
 import { shorten } from './html/plain-text.ts';
 
@@ -33,13 +33,23 @@ function toFigure(code: string, attributes: Readonly<Record<string, string>>): s
   return figureText(value, unit || null);
 }
 
+const CLAIMS = ['url_key', 'short_description', ...ATTRIBUTES.features];
+
+/** Returns the attribute with the noise of a product whose texts call it quiet. */
+function noiseCode(attributes: Readonly<Record<string, string>>): string | undefined {
+  const isQuiet = CLAIMS.some((code) => QUIET.test(attributes[code] ?? ''));
+  return ATTRIBUTES.noise.find((code) => isQuiet && toFigure(code, attributes) !== undefined);
+}
+
 /**
  * Returns the codes of the attributes with the key figures of the product's kind; none if the kind
- * is not recognised.
+ * is not recognised. The noise of a quiet product is the third, so that its card shows it.
  */
 export function keyCodesOf(attributes: Readonly<Record<string, string>>): readonly string[] {
   const kinds = Object.values(KEY_FIGURES);
-  return kinds.find(([first = '']) => toFigure(first, attributes) !== undefined) ?? [];
+  const codes = kinds.find(([first = '']) => toFigure(first, attributes) !== undefined) ?? [];
+  const noise = codes.length > 0 && noiseCode(attributes);
+  return noise && !codes.includes(noise) ? codes.toSpliced(MAX_SHOWN - 1, 0, noise) : codes;
 }
 
 /** Attributes with the machines that an accessory fits, and those that it does not fit. */

@@ -57,6 +57,8 @@ export interface ProductPage {
   audience: Audience | null;
   /** The audience and the categories above it; empty for a product without a listing. */
   steps: readonly TrailStep[];
+  /** Its categories of other audiences, each with the name of the audience. */
+  alsoIn: readonly TrailStep[];
   model: string | null;
   /** `null` for the shop's own brand. */
   brand: string | null;
@@ -189,7 +191,7 @@ function codesBelow(code: string, places: readonly Place[]): string[] {
  * Returns the breadcrumb trail of one of the product's categories: the first in menu order, and its
  * first child categories with the product.
  */
-function toSteps(reader: CatalogueReader, places: readonly Place[]): TrailStep[] {
+function toSteps(reader: CatalogueReader, places: readonly Place[]): readonly TrailStep[] {
   const [first] = places;
   if (first === undefined) return [];
   const { audience } = first;
@@ -203,6 +205,16 @@ function toSteps(reader: CatalogueReader, places: readonly Place[]): TrailStep[]
   });
   if (steps.length === 0) return [];
   return [{ name: audienceName(audience), path: audiencePath(audience) }, ...steps];
+}
+
+/** Returns the categories of all audiences but the first, such as 'Professional: Accessories'. */
+function toAlsoIn(reader: CatalogueReader, places: readonly Place[]): TrailStep[] {
+  const [, ...others] = Map.groupBy(places, ({ audience }) => audience).values();
+  return others.flatMap((each) => {
+    const [top, ...below] = toSteps(reader, each);
+    const last = below.at(-1);
+    return top && last ? { ...last, name: `${top.name}: ${last.name}` } : [];
+  });
 }
 
 /** Returns false for a variant, whose page is that of its configurable product. */
@@ -301,6 +313,7 @@ export function toProductPage(
     name,
     audience: toAudience(near),
     steps: toSteps(reader, near),
+    alsoIn: toAlsoIn(reader, near),
     model: attributes[ATTRIBUTES.model]?.trim() || null,
     brand: toBrand(attributes, reader.attributes()),
     gtin: toGtin(attributes),

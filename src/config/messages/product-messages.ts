@@ -56,6 +56,12 @@ export function guaranteeYearsText(own: number, extra: number): string {
   return `${own + extra} years (${own} + ${extra} extra)`;
 }
 
+/** Followed by the category of another audience that contains the product. */
+export const ALSO_IN = 'also in';
+
+/** Matches texts that call a product quiet. */
+export const QUIET = /\b(?:quiet|silent|decibel|little noise)/i;
+
 /** Followed by machines, on the card of an accessory. */
 export const FITS = { fits: 'Fits', doesNotFit: 'Not' } as const;
 

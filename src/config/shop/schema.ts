@@ -242,6 +242,8 @@ const members = z.strictObject({
      * card would show the id of the option.
      */
     keyFigures: z.record(nonEmptyText, z.array(attribute).min(1).max(3)),
+    /** Attributes with the noise in dB, of which products that are called quiet show the first. */
+    noise: z.array(attribute).max(5).default([]),
     /** Text after a figure whose unit does not show what is measured. */
     figureWords: z.record(attribute, nonEmptyText),
   }),

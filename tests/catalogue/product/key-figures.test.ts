@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitFigures, toKeyFigures } from '#catalogue/product/key-figures.ts';
+import { keyCodesOf, splitFigures, toKeyFigures } from '#catalogue/product/key-figures.ts';
 import { readCode } from '#catalogue/specifications/dictionary.ts';
 import { FIGURE_WORDS, KEY_FIGURES } from '#config/shop.ts';
 
@@ -15,6 +15,35 @@ describe('toKeyFigures', () => {
       colour: 'Teal',
     });
     expect(plain(figures)).toBe('145 bar · 1,400 l/h · 16.1 kg');
+  });
+
+  it('states the noise of a product whose texts call it quiet, and of no other', () => {
+    const washer = {
+      pressure_bar: '145',
+      flow_rate_l_h: '460',
+      weight_kg: '12.3',
+      sound_level_dba: '84',
+    };
+    const figuresOf = (texts: Record<string, string>) =>
+      plain(toKeyFigures({ ...washer, ...texts }));
+    for (const texts of [
+      { url_key: 'pw-145-quiet' },
+      { short_description: 'Up to nine decibels less.' },
+      { short_description: '<p>Quieter than petrol.</p>' },
+      { feature2: 'No fumes, little noise' },
+    ]) {
+      expect(figuresOf(texts)).toBe('145 bar · 460 l/h · 84 dB(A)');
+    }
+    expect(figuresOf({ short_description: 'Loud and strong.' })).toBe(
+      '145 bar · 460 l/h · 12.3 kg',
+    );
+    expect(keyCodesOf({ ...washer, url_key: 'quiet' })).toEqual([
+      'pressure_bar',
+      'flow_rate_l_h',
+      'sound_level_dba',
+      'weight_kg',
+    ]);
+    expect(keyCodesOf({ weight_kg: '3', noise_level_db: '60', url_key: 'quiet' })).toEqual([]);
   });
 
   it('explains a figure whose unit is ambiguous', () => {

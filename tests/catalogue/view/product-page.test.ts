@@ -160,6 +160,20 @@ describe('toProductPage', () => {
     ]);
   });
 
+  it('returns the categories of other audiences with the name of the audience', () => {
+    const reader = snapshotOf([MACHINE], (writer) => {
+      writer.addListing('home-garden', 'accessories', 'Accessories', [MACHINE.sku]);
+      writer.addListing('professional', 'pressure-washer', 'Pressure Washer', [MACHINE.sku]);
+    });
+    expect(toProductPage(reader, 'kb-4')?.alsoIn).toEqual([
+      { name: 'Professional: Pressure Washer', path: '/professional/pressure-washer' },
+    ]);
+    const onlyTrade = snapshotOf([MACHINE], (writer) => {
+      writer.addListing('professional', 'accessories', 'Accessories', [MACHINE.sku]);
+    });
+    expect(toProductPage(onlyTrade, 'kb-4')?.alsoIn).toEqual([]);
+  });
+
   it('returns the breadcrumb steps of a related product if no category contains the product', () => {
     const machine = product({ status: 2, links: [link('OTHER', 1), link('KB-5', 2)] });
     const reader = snapshotOf([machine, ...OTHERS], (writer) => {

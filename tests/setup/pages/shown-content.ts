@@ -431,9 +431,9 @@ export function describeShownContent(
       const main = mainOf('/pw-120-home');
       const headings = [
         'Description',
-        'Specifications',
         'Applications',
         'Documents',
+        'Specifications',
         'Detergents',
         'Accessories',
         'Related Products',

@@ -74,7 +74,7 @@ guarantee_years     | 2
       sku: '5008-MC-PET',
       price: 141,
       short: 'A cone-shaped brush that showers through the coat, for dogs after the walk.',
-      copy: '<p>The brush is the point of this set: water comes out between the bristles, under the coat, where the mud is. It runs quietly, because dogs notice.</p><p>Fill with lukewarm water in winter: the tank keeps it warm for about an hour.</p>',
+      copy: '<p>The brush is the point of this set: water comes out between the bristles, under the coat, where the mud is. It runs quietly, at 65 dB, because dogs notice.</p><p>Fill with lukewarm water in winter: the tank keeps it warm for about an hour.</p>',
       equipment: ['Shower brush for coats', 'Flat jet nozzle', 'Two towels', 'Charger'],
       applications: ['Dogs', 'Boots', 'Car boot liners'],
       features: ['gentle', 'anywhere', 'box'],

@@ -73,7 +73,7 @@ guarantee_years          | 1
         'Hand suction hose',
       ],
       applications: ['Pedestrian zones', 'Cycle paths', 'Market squares', 'Car parks'],
-      features: ['cab', 'narrow', 'quiet', 'quick'],
+      features: ['cab', 'narrow', 'quick'],
     },
     {
       name: 'MS 55 Street Sweeper 2 m³',

@@ -63,7 +63,7 @@ guarantee_years                  | 1
       price: 1590,
       was: 1750,
       short: 'Sweeps without raising dust: battery, filter and suction on 55 cm.',
-      copy: '<p>Indoors, dust that is only moved comes back. The SW 55 draws air through its filter while the brush turns, quietly enough for a warehouse at work. Suits carpets as well.</p>',
+      copy: '<p>Indoors, dust that is only moved comes back. The SW 55 draws air through its filter while the brush turns, quietly enough for a warehouse at work: 59 dB. Suits carpets as well.</p>',
       equipment: ['Side brush', 'Flat filter', 'Battery and charger'],
       applications: ['Warehouses', 'Showrooms', 'Station concourses'],
       features: ['dust', 'simple', 'flap'],
