@@ -279,7 +279,7 @@ test('deals pages sort and filter like listings', async ({ page }) => {
 test.describe('filters next to a listing', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('have an outline of their size until their script has loaded', async ({ page }) => {
+  test('show an outline of their size until their script has loaded', async ({ page }) => {
     const held = await holdRequests(page, SCRIPTS);
     await page.goto(WASHERS);
     await held.waiting;

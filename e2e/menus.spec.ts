@@ -272,7 +272,7 @@ test.describe('menus without JavaScript', () => {
     await expect(panel(page, 'Hire').getByRole('link').first()).toBeVisible();
   });
 
-  test('of the footer fold on a phone, next to the telephone number, and not on a wide screen', async ({
+  test('fold in the footer of a phone, below its telephone number, and open on a wide screen', async ({
     page,
   }) => {
     await page.goto('/enquiry/sent');
