@@ -148,7 +148,7 @@ test.describe('search results without JavaScript', () => {
     await searchBox(page).fill('vac under £100');
     await searchBox(page).press('Enter');
     await expectResults(page, 'vac');
-    await expect(page).toHaveURL('/search/vac?price=-100');
+    await expect(page).toHaveURL('/search/vac?price=-100#typed');
     await expect(searchBox(page)).toHaveValue('vac');
     const limited = Number(
       (await results(page).locator('.count').textContent())?.split(' ').at(-1),
