@@ -100,7 +100,7 @@ export async function expectUsable(page: Page): Promise<void> {
 export async function edgesOf(element: Locator) {
   const box = await element.boundingBox();
   if (box === null) throw new Error(`${element} is not shown.`);
-  return { top: box.y, right: box.x + box.width, bottom: box.y + box.height };
+  return { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height };
 }
 
 /** Returns the sum of all layout shifts since the page was opened, in the unit of Lighthouse. */
