@@ -1,3 +1,4 @@
+import { fillBasket } from './basket-steps.ts';
 import {
   expectOneOrder,
   expectPaid,
@@ -11,6 +12,7 @@ import {
   registrationOf,
 } from './checkout-steps.ts';
 import { createCustomer, SHARED_ADDRESS, signInWithoutForm } from './customer-steps.ts';
+import { edgesOf } from './page-steps.ts';
 import { expect, test } from './shop.ts';
 
 const COMPANY = {
@@ -70,6 +72,30 @@ test('a guest orders for a company, with a two-line address and a VAT number', a
   await main(page).getByRole('button', { name: 'Invoice', exact: true }).click();
   const invoice = page.getByRole('region', { name: 'VAT invoice' });
   await expect(invoice).toContainText(/Purchase order number\s*PO-4711\/ä/);
+});
+
+test('a shopper who chose prices excl VAT finds the fields of a company open', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('vat', 'excl'));
+  await fillBasket(page);
+  await page.goto('/basket/shipping');
+  await expect(page.getByLabel('Company (optional)')).toBeVisible();
+  await expect(page.getByText('Returns for businesses')).toBeVisible();
+  await expect(page.getByText('14 days to change your mind')).toBeHidden();
+});
+
+test('the opened row of menus covers no step and begins at the edge of the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await fillBasket(page);
+  await page.goto('/basket/shipping');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const steps = await edgesOf(page.locator('.checkout-steps'));
+  const row = page.locator('#menu');
+  expect((await edgesOf(row)).bottom).toBeLessThanOrEqual(steps.top);
+  const first = row.locator('summary').first();
+  const padding = 12;
+  expect((await edgesOf(first)).left + padding).toBeCloseTo(steps.left, 0);
 });
 
 test('the address form suggests countries, and folds company and VAT number', async ({ page }) => {

@@ -49,7 +49,7 @@ test('an invalid field is marked on blur, and the error summary shrinks with eac
     'Please enter a last name.',
     'Please enter a street and house number.',
     'Please enter a town or city.',
-    'Please enter a county or region.',
+    'Please enter a region.',
     'Please enter a postcode.',
     /^Please enter a telephone number/,
   ]);

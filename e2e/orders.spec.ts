@@ -56,6 +56,11 @@ test('a customer sees all orders with lines, totals and status, and prints one',
   const last = page.getByRole('region', { name: 'Your Orders' });
   await expect(last.getByRole('listitem')).toHaveCount(1);
   await expect(last).toContainText('Cancelled');
+  await expect(last.getByText(/£.* incl VAT/)).toBeVisible();
+  await page.getByRole('button', { name: 'Prices excl VAT' }).click();
+  await expect(last.getByText(/£.* excl VAT/)).toBeVisible();
+  await expect(last.getByText(/£.* incl VAT/)).toBeHidden();
+  await page.getByRole('button', { name: 'Prices incl VAT' }).click();
   await expect(last.getByRole('link', { name: 'View order' })).toHaveAttribute(
     'href',
     `/customer/orders?order=${second}`,

@@ -1,4 +1,5 @@
 import { fillBasket } from './basket-steps.ts';
+import { goToPaymentByForm, payButton } from './checkout-steps.ts';
 import { edgesOf } from './page-steps.ts';
 import { expect, test } from './shop.ts';
 
@@ -45,6 +46,16 @@ test('the bar of the basket shows the total and continues to shipping', async ({
   await expect(bar).toBeInViewport();
   await bar.getByRole('link', { name: 'Confirm' }).click();
   await expect(page).toHaveURL('/basket/shipping');
+});
+
+test('the bar of the payment step shows the total and the only Pay button', async ({ page }) => {
+  await goToPaymentByForm(page);
+  const total = await page.locator('.basket-summary .basket-total dd').textContent();
+  const bar = page.locator('.basket-bar');
+  await expect(bar).toContainText(total ?? 'no total');
+  await expect(bar).toBeInViewport();
+  await expect(payButton(page)).toHaveCount(1);
+  await expect(payButton(page)).toBeInViewport();
 });
 
 test('only the first row of the header stays while scrolling down', async ({ page }) => {

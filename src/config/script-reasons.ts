@@ -47,6 +47,7 @@ export const SCRIPT_REASONS: Readonly<Record<string, string>> = {
   'change-address-book': 'Saves a change of an address in the account.',
   'create-account': 'Creates an account from an order and a password.',
   'form-texts': 'Texts of forms.',
+  'create-account-texts': 'Texts of registration and passwords.',
   'cross-sell': 'Finds products that go with the basket.',
   CrossSell: 'Shows detergents and accessories that go with the basket.',
   'help-paths': 'Paths of the pages about terms, delivery and returns.',

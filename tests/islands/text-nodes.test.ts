@@ -10,6 +10,7 @@ import { describe, expect, it } from 'vitest';
 /** Properties that contain elements. */
 const ELEMENTS = new Set([
   'actions',
+  'button',
   'children',
   'hiddenName',
   'less',

@@ -7,6 +7,7 @@ export const FORMS = {
   invalid: 'Validation failed. Please check the information in the forms.',
   optional: '(optional)',
   choose: 'Please choose',
+  country: 'United Kingdom',
   postcodeDoubt:
     'UK postcodes look like OX26 4AA. If yours is correct, please submit the form again.',
   emailLetters: 'Please enter an email address in the letters A to Z, without accents.',
@@ -17,7 +18,7 @@ export const FORMS = {
   show: 'Show',
   hide: 'Hide',
   hints: {
-    region: 'In the UK, your county: for example Oxfordshire.',
+    region: 'In the UK, the region is your county, such as Oxfordshire.',
     telephone: 'For questions about your order or its delivery.',
     street2: 'Unit, building or name of the site.',
   },
@@ -111,8 +112,8 @@ export const FIELDS = {
   },
   region: {
     label: 'Region',
-    missing: 'Please enter a county or region.',
-    wrong: 'We do not recognise this county or region. Please choose one from the list.',
+    missing: 'Please enter a region.',
+    wrong: 'We do not recognise this region. Please choose one from the list.',
   },
   country: {
     label: 'Country',
@@ -169,21 +170,6 @@ export const SIGN_IN = {
   create: 'Create an Account',
   guestOrder: 'Ordered without an account?',
   findOrder: 'Find your order',
-} as const;
-
-export const CREATE_ACCOUNT = {
-  title: 'Create an Account',
-  you: 'About you',
-  address: 'Your address',
-  submit: 'Submit',
-  passwordRule: 'At least 8 characters, using three of: lower case, upper case, numbers, symbols.',
-  country: 'United Kingdom',
-  why: 'Why an account?',
-  have: 'Already have one?',
-  signIn: 'Sign in',
-  newsletter: 'Send me your newsletter. I can unsubscribe in my account at any time.',
-  created: 'Your account has been successfully created!',
-  confirm: 'Please open the link in the email that we have sent you. Then you can sign in.',
 } as const;
 
 export const SHIPPING = {

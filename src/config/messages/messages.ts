@@ -76,6 +76,7 @@ export const MESSAGES = {
   },
   checkout: {
     secure: 'Secure checkout',
+    questions: 'Questions?',
     help: 'Questions? Call us:',
     cardsElsewhere: 'Card details go straight to our payment provider: we never see them',
     guarantee: 'How the guarantee works',
@@ -317,6 +318,7 @@ export const SESSION = {
 export * from './account-messages.ts';
 export * from './basket-messages.ts';
 export * from './content-messages.ts';
+export * from './create-account-messages.ts';
 export * from './enquiry-messages.ts';
 export * from './form-messages.ts';
 export * from './link-messages.ts';

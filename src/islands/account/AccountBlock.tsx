@@ -16,13 +16,16 @@ export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode]
 export interface BlockProps {
   id: string;
   title: string;
+  /** Link next to the heading. */
+  actions?: ReactNode;
   children: ReactNode;
 }
 
-export function Block({ id, title, children }: BlockProps) {
+export function Block({ id, title, actions, children }: BlockProps) {
   return (
     <section className="panel account-block" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
+      {actions}
       {children}
     </section>
   );

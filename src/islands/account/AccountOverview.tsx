@@ -1,6 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { MY_ACCOUNT, moreLinesText, ORDERS, orderStatus } from '#config/messages/messages.ts';
+import {
+  BASKET,
+  MY_ACCOUNT,
+  moreLinesText,
+  ORDERS,
+  orderStatus,
+} from '#config/messages/messages.ts';
 import { OrderLines } from '#islands/checkout/OrderLines.tsx';
 import { FormPage } from '#islands/forms/FormPage.tsx';
 import {
@@ -14,14 +20,14 @@ import { homePath, quickOrderPath } from '#lib/urls/paths.ts';
 import type { LoadedCustomer } from '#stores/account/account-values.ts';
 import { $capabilities, loadCapabilities } from '#stores/account/capabilities.ts';
 import { saveNewsletter } from '#stores/account/newsletter.ts';
-import { $orders, watchOrders } from '#stores/account/orders.ts';
+import { $orders, type CustomerOrder, watchOrders } from '#stores/account/orders.ts';
 import { signOutEverywhere } from '#stores/session/sign-out-everywhere.ts';
 import { Address, OtherAddresses } from './AccountAddresses.tsx';
 import { Block, BlockLink, type BlockProps, Facts } from './AccountBlock.tsx';
 import { AccountNav } from './AccountNav.tsx';
 import { BuyAgain } from './BuyAgain.tsx';
 import { CustomerGate } from './CustomerGate.tsx';
-import { dayOf, priceOf } from './order-texts.ts';
+import { dayOf, priceOf, shownLines } from './order-texts.ts';
 
 const { name, surname, email, telephone } = MY_ACCOUNT;
 
@@ -29,12 +35,17 @@ type EditableProps = Pick<BlockProps, 'title' | 'children'> & { section: Account
 
 function EditableBlock({ section, title, children }: EditableProps) {
   return (
-    <Block id={section} title={title}>
+    <Block
+      id={section}
+      title={title}
+      actions={
+        <a className="account-edit" href={managePath(section)}>
+          <span>{MY_ACCOUNT.edit}</span>
+          <span className="visually-hidden">{` ${title}`}</span>
+        </a>
+      }
+    >
       {children}
-      <BlockLink path={managePath(section)}>
-        <span>{MY_ACCOUNT.edit}</span>
-        <span className="visually-hidden">{` ${title}`}</span>
-      </BlockLink>
     </Block>
   );
 }
@@ -93,6 +104,20 @@ function Newsletter({ isSubscribed }: { isSubscribed: boolean }) {
 /** Number of products of the last order that are shown. */
 const SHOWN_LINES = 2;
 
+/** Shows the total incl or excl VAT, as the shopper has chosen in the header. */
+function OrderTotal({ total, vat }: Pick<CustomerOrder, 'total' | 'vat'>) {
+  return (
+    <>
+      <span className={vat === undefined ? undefined : 'when-incl'}>
+        {`${priceOf(total)} ${ORDERS.inclVat}`}
+      </span>
+      {vat !== undefined && (
+        <span className="when-excl">{`${priceOf(total - vat)} ${BASKET.exclVat}`}</span>
+      )}
+    </>
+  );
+}
+
 /** Shows the last order, if any, with its status. */
 function Orders() {
   const shown = useStore($orders, { ssr: 'initial' });
@@ -109,10 +134,10 @@ function Orders() {
             facts={[
               [MY_ACCOUNT.lastOrder, `${last.number}, ${dayOf(last.placedAt)}`],
               [ORDERS.status, <strong>{orderStatus(last)}</strong>],
-              [ORDERS.total, `${priceOf(last.total)} ${ORDERS.inclVat}`],
+              [ORDERS.total, <OrderTotal {...last} />],
             ]}
           />
-          <OrderLines lines={last.lines.slice(0, SHOWN_LINES)} />
+          <OrderLines lines={shownLines(last).slice(0, SHOWN_LINES)} />
           {last.lines.length > SHOWN_LINES && (
             <p>{moreLinesText(last.lines.length - SHOWN_LINES)}</p>
           )}

@@ -1,4 +1,4 @@
-import { CREATE_ACCOUNT, SIGN_IN } from '#config/messages/messages.ts';
+import { CREATE_ACCOUNT, FORMS, SIGN_IN } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { AddressFields } from '#islands/forms/AddressFields.tsx';
 import { ErrorSummary } from '#islands/forms/ErrorSummary.tsx';
@@ -43,7 +43,7 @@ export function CreateAccount() {
     newAccountProblems,
   );
   const { errors } = shown;
-  const { title, you, address, country, passwordRule, submit } = CREATE_ACCOUNT;
+  const { title, you, address, addressWhy, password, passwordRule, submit } = CREATE_ACCOUNT;
   return (
     <FormPage title={title} aside={<AccountBenefits />}>
       <form className="form panel" method="post" noValidate {...handlers}>
@@ -59,9 +59,20 @@ export function CreateAccount() {
         </fieldset>
         <fieldset>
           <legend>{address}</legend>
-          <AddressFields names={FIELDS} values={{ country }} errors={errors} />
+          <p className="field-hint">{addressWhy}</p>
+          <AddressFields names={FIELDS} values={{ country: FORMS.country }} errors={errors} />
         </fieldset>
-        <Field name="password" errors={errors} autoComplete="new-password" hint={passwordRule} />
+        <fieldset>
+          <legend>{password}</legend>
+          <div className="field-pair">
+            <Field
+              name="password"
+              errors={errors}
+              autoComplete="new-password"
+              hint={passwordRule}
+            />
+          </div>
+        </fieldset>
         {SHOP.subscribesNewCustomers === 'ask' && (
           <label className="form-choice">
             <input type="checkbox" name={NEWSLETTER} /> {CREATE_ACCOUNT.newsletter}

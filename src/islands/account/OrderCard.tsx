@@ -15,7 +15,7 @@ import { INVOICE_FRAGMENT, ordersPath } from '#lib/urls/account-paths.ts';
 import { isInvoiceLinked } from '#stores/account/invoice.ts';
 import { type CustomerOrder, discountOf } from '#stores/account/orders.ts';
 import { BuyAgain } from './BuyAgain.tsx';
-import { dayOf, partialQuantities, priceOf, returnedParts } from './order-texts.ts';
+import { dayOf, priceOf, returnedParts, shownLines } from './order-texts.ts';
 
 function OrderSums({ order }: { order: CustomerOrder }) {
   const { vat } = order;
@@ -115,13 +115,7 @@ export function OrderCard({ order, day, parcels, actions, takesFocus = false, ch
         )}
       </dl>
       {parcels}
-      <OrderLines
-        lines={order.lines.map((line) => ({
-          ...line,
-          totalExclVat: line.vat === undefined ? undefined : line.total - line.vat,
-          notes: partialQuantities(line, order),
-        }))}
-      />
+      <OrderLines lines={shownLines(order)} />
       <OrderSums order={order} />
       {children}
       <div className="form-buttons">

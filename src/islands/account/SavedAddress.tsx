@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ADDRESS_BOOK, CREATE_ACCOUNT, MANAGE_ACCOUNT } from '#config/messages/messages.ts';
+import { ADDRESS_BOOK, FORMS, MANAGE_ACCOUNT } from '#config/messages/messages.ts';
 import { AddressFields } from '#islands/forms/AddressFields.tsx';
 import { ErrorSummary } from '#islands/forms/ErrorSummary.tsx';
 import { FormPage } from '#islands/forms/FormPage.tsx';
@@ -34,7 +34,7 @@ function useAddressDraft(loaded: LoadedCustomer) {
   const id = asked ?? typed?.[ID_FIELD] ?? '';
   const saved = findSavedAddress(loaded, id);
   const begun = toAddressValues(saved?.address ?? null, loaded.countries) ?? {
-    ...{ firstName, lastName, country: CREATE_ACCOUNT.country },
+    ...{ firstName, lastName, country: FORMS.country },
   };
   const values: Values = { ...begun, ...typed };
   const noteInput = (form: HTMLFormElement) =>

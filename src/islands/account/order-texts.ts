@@ -19,7 +19,7 @@ export function priceOf(amount: Pence): string {
  * Returns the parts of a line's quantity that were not delivered, such as 'Refunded 1', and what has
  * been dispatched of an order in part.
  */
-export function partialQuantities(
+function partialQuantities(
   { cancelled = 0, refunded = 0, shipped = 0 }: CustomerOrder['lines'][number],
   { sent }: Pick<CustomerOrder, 'sent'>,
 ): string[] {
@@ -28,6 +28,15 @@ export function partialQuantities(
     ...(cancelled > 0 ? [`${ORDERS.cancelled} ${cancelled}`] : []),
     ...(refunded > 0 ? [`${ORDERS.refunded} ${refunded}`] : []),
   ];
+}
+
+/** Returns the lines of an order for display, with their totals excl VAT. */
+export function shownLines(order: CustomerOrder) {
+  return order.lines.map((line) => ({
+    ...line,
+    totalExclVat: line.vat === undefined ? undefined : line.total - line.vat,
+    notes: partialQuantities(line, order),
+  }));
 }
 
 /** Returns the amounts of an order that are not charged, each with its name. */

@@ -44,6 +44,11 @@ function CountryNames({ id }: { id: string }) {
   );
 }
 
+/** Unfolds the company's fields for shoppers who see prices excl VAT first, as businesses do. */
+function openForTrade(details: HTMLDetailsElement | null): void {
+  if (details && document.documentElement.dataset['vat'] === 'excl') details.open = true;
+}
+
 /** Returns `off` for fields without a token, so that browsers do not fill them with other data. */
 function tokensOf(name: FieldName, scope: string | undefined): string {
   const token = AUTOCOMPLETE[name];
@@ -126,6 +131,7 @@ export function AddressFields(props: Props) {
           <details
             key={name}
             className="form-more is-wide"
+            ref={openForTrade}
             open={isBusiness}
             // The address search may fill the company in.
             onInput={({ currentTarget, target }) => {

@@ -12,6 +12,9 @@ export function guaranteePath(): string {
   return '/services/online-shop-support/guarantee';
 }
 
+/** Fragment of the heading about businesses on the page of returns. */
+export const BUSINESS_FRAGMENT = '#buying-for-a-business';
+
 export function returnsPath(): string {
   return '/services/online-shop-support/returns';
 }

@@ -44,13 +44,19 @@ const client = {
         codeSplitting: {
           groups: [
             // Code imports all texts through one module, but only some pages need these subjects.
-            ...['form', 'basket', 'account', 'my-account', 'order', 'saved-list'].map(
-              (subject) => ({
-                name: `${subject}-texts`,
-                test: new RegExp(`src/config/messages/${subject}-messages\\.`),
-                priority: 1,
-              }),
-            ),
+            ...[
+              'form',
+              'basket',
+              'account',
+              'create-account',
+              'my-account',
+              'order',
+              'saved-list',
+            ].map((subject) => ({
+              name: `${subject}-texts`,
+              test: new RegExp(`src/config/messages/${subject}-messages\\.`),
+              priority: 1,
+            })),
             { name: 'core', test: patternOf(CORE) },
             { name: 'cards', test: patternOf(CARDS) },
             { name: 'suggestions', test: patternOf(SUGGESTIONS) },

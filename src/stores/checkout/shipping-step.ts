@@ -3,7 +3,7 @@ import { type DeliveryMethod, setShippingInformation } from '#commerce/cart/ship
 import { fetchCountries } from '#commerce/countries.ts';
 import { type Customer, fetchCustomer } from '#commerce/customer/customers.ts';
 import { isTokenRejected } from '#commerce/errors.ts';
-import { BASKET, CREATE_ACCOUNT, PAYMENT_ERRORS, SHIPPING } from '#config/messages/messages.ts';
+import { BASKET, FORMS, PAYMENT_ERRORS, SHIPPING } from '#config/messages/messages.ts';
 import type { Country } from '#lib/countries.ts';
 import { signInPath } from '#lib/urls/account-paths.ts';
 import { basketPath, paymentPath } from '#lib/urls/paths.ts';
@@ -44,7 +44,7 @@ export const LOADING: ShippingState = { state: 'loading' };
 export const $shipping = atom<ShippingState>(LOADING);
 
 function guestValues(): Values {
-  const country = CREATE_ACCOUNT.country;
+  const country = FORMS.country;
   return {
     ...addRole('shipping', { country }),
     ...addRole('billing', { country }),
@@ -56,7 +56,7 @@ function customerValues(customer: Customer, countries: readonly Country[]): Valu
   const { email, firstName, lastName } = customer;
   const valuesOf = (role: 'shipping' | 'billing') => {
     const address = toAddressValues(customer[role] ?? customer.shipping, countries);
-    return { email, firstName, lastName, country: CREATE_ACCOUNT.country, ...address };
+    return { email, firstName, lastName, country: FORMS.country, ...address };
   };
   const [shipping, billing] = [valuesOf('shipping'), valuesOf('billing')];
   const isSame = JSON.stringify(shipping) === JSON.stringify(billing);

@@ -168,7 +168,7 @@ describe('saveAccount', () => {
       errors: {
         'contact.firstName': 'Please enter a first name.',
         'contact.email': 'Please enter an email address such as ann@example.com.',
-        'shipp_addr.region': 'Please enter a county or region.',
+        'shipp_addr.region': 'Please enter a region.',
       },
       message: null,
     });

@@ -26,8 +26,8 @@ describe('refusedFields', () => {
     ['telephone', 'telephone', 'Please enter a telephone number.'],
     ['postcode', 'postcode', 'Please enter a postcode.'],
     ['countryId', 'country', 'Please enter a country.'],
-    ['region', 'region', 'Please enter a county or region.'],
-    ['regionId', 'region', 'Please enter a county or region.'],
+    ['region', 'region', 'Please enter a region.'],
+    ['regionId', 'region', 'Please enter a region.'],
     ['username', 'email', 'Please enter your email address.'],
     ['password', 'password', 'Please enter a password.'],
   ])("assigns a missing %s to the field %s with the shop's message", (fieldName, field, text) => {

@@ -36,6 +36,13 @@ function deliveryTime(): string | null {
   return `${before}: ${comes} ${days} ${where}`.trim();
 }
 
+/** Returns the extra years of guarantee, such as '1 extra year'; `null` without them. */
+function extraGuarantee(): string | null {
+  const { extra } = TERMS.guarantee;
+  if (extra === null) return null;
+  return extra.years === 1 ? '1 extra year' : `${extra.years} extra years`;
+}
+
 /** Values that editors insert as `{name}`; `null` if the shop file has no value. */
 const PLACEHOLDERS: ReadonlyMap<string, string | null> = new Map([
   ['provider', SHOP.provider],
@@ -52,6 +59,7 @@ const PLACEHOLDERS: ReadonlyMap<string, string | null> = new Map([
   ['dataOfficerName', SHOP.dataOfficer.name],
   ['dataOfficerEmail', SHOP.dataOfficer.email],
   ['returnDays', String(TERMS.returns.days)],
+  ['extraGuarantee', extraGuarantee()],
   ['freeDeliveryFrom', freeDeliveryFrom()],
   ['freeDeliveryOn', freeDeliveryOn()],
   ['deliveryTime', deliveryTime()],

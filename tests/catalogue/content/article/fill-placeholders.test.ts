@@ -19,6 +19,7 @@ describe('fillPlaceholders', () => {
     ['{orderPhone}', SHOP.orderPhone],
     ['{email}', SHOP.email],
     ['{returnDays}', '14'],
+    ['{extraGuarantee}', '1 extra year'],
     ['{freeDeliveryFrom}', '£50'],
     ['{freeDeliveryOn}', 'every order at the moment, and always on orders over £50'],
     ['{deliveryTime}', 'Order before 2 pm: delivered the next working day in mainland UK'],
