@@ -39,7 +39,16 @@ function writeProducts(database: DatabaseSync, { changed, removed }: Difference)
     const title = [words.name, words.categories, words.codes].join(' ');
     const key = searchKey(name);
     const { name: named, categories, codes } = words;
-    addProduct.run(id, digest, name, key, named, categories, codes, Number(texts.isForHome ?? false));
+    addProduct.run(
+      id,
+      digest,
+      name,
+      key,
+      named,
+      categories,
+      codes,
+      Number(texts.isForHome ?? false),
+    );
     addTitle.run(id, title);
     addAll.run(id, `${title} ${words.said}`);
     addName.run(id, key);
