@@ -136,7 +136,9 @@ test.describe('cookie banner', () => {
     const other = await context.newPage();
     await other.goto('/pw-120-home');
     await expect.poll(() => stored(page, 'recent')).not.toBeNull();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
+    const footer = page.getByRole('contentinfo');
+    await footer.locator('summary', { hasText: 'Terms and privacy' }).click();
+    await footer.getByRole('link', { name: 'Cookie settings' }).click();
     for (const answer of ['Accept', 'Accept', 'Essential only']) {
       await page.getByRole('button', { name: 'Cookie settings' }).click();
       for (const tab of [page, other]) await expect(tab.getByRole('region', banner)).toBeVisible();
