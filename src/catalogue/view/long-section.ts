@@ -2,8 +2,8 @@ import type { SpecificationGroup } from '#catalogue/specifications/groups.ts';
 
 /** Rows of the technical data that fill the screen of a phone below the header. */
 const SCREEN_ROWS = 18;
-/** Letters of running text that fill the screen of a phone below the header. */
-const SCREEN_LETTERS = 900;
+/** Letters of running text that fill two screens of a phone. */
+const LONG_TEXT = 1800;
 
 export function isLongTable(
   groups: readonly SpecificationGroup[],
@@ -13,7 +13,7 @@ export function isLongTable(
   return rows + equipment.length > SCREEN_ROWS;
 }
 
-/** A picture or video takes as much room as a screen of text. */
+/** A text is long from two screens on, because it sells the product. Pictures and videos are long. */
 export function isLongText(html: string): boolean {
-  return /<img|<video/.test(html) || html.replaceAll(/<[^>]*>/g, '').length > SCREEN_LETTERS;
+  return /<img|<video/.test(html) || html.replaceAll(/<[^>]*>/g, '').length > LONG_TEXT;
 }

@@ -14,8 +14,8 @@ describe('sections of a product that are folded on a phone', () => {
     expect(isLongTable([groupOf(9), groupOf(7)], ['Lance'])).toBe(true);
   });
 
-  it('include texts with more letters than its screen, without counting tags', () => {
-    const letters = 'x'.repeat(900);
+  it('include texts with more letters than two screens, without counting tags', () => {
+    const letters = 'x'.repeat(1800);
     expect(isLongText(`<p class="rich-column share-2">${letters}</p>`)).toBe(false);
     expect(isLongText(`<p>${letters}x</p>`)).toBe(true);
   });

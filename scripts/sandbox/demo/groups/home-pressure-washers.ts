@@ -159,7 +159,7 @@ guarantee_years             | 2 | 2 | 2 | 2 | 3 | 3 | 3 | 5 | 2 | 2
       ],
       applications: ['Patios', 'Paths', 'Steps', 'Garage doors', 'Cars'],
       features: ['click', 'lance', 'trolley', 'bottle', 'stow'],
-      detergents: ['DT-03', 'DT-01'],
+      detergents: ['DT-02', 'DT-03'],
       // The patio head and its cleaner are in the box.
       accessories: ['PA-111', 'PA-110', 'PA-106', 'PA-108', 'PA-114'],
     },
