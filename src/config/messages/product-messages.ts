@@ -41,6 +41,9 @@ export const CONSUMER_RETURNS = `${PROMISES.returns}, for consumers`;
 /** Shown instead to shoppers who chose prices excl VAT, as businesses do. */
 export const BUSINESS_RETURNS = 'Returns for businesses: talk to us first';
 
+/** For pages that consumers and businesses read with the same prices. */
+export const MIXED_RETURNS = `${CONSUMER_RETURNS}. Businesses: talk to us first`;
+
 /**
  * Returns the guarantee in years, such as '3-year guarantee (2 + 1 extra)'; only the extra years if
  * the product's own are unknown. Returns `null` without a guarantee.

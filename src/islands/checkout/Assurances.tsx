@@ -7,6 +7,11 @@ function copyTemplate(element: HTMLElement | null): void {
   if (template) element?.replaceChildren(template.content.cloneNode(true));
 }
 
-export function Assurances() {
-  return <div className="assurances" ref={copyTemplate} />;
+interface Props {
+  /** `false` for orders that are free or on account, which need no card. */
+  isByCard?: boolean;
+}
+
+export function Assurances({ isByCard = true }: Props) {
+  return <div className={isByCard ? 'assurances' : 'assurances no-card'} ref={copyTemplate} />;
 }

@@ -52,7 +52,7 @@ export function PaymentSummary({ payable, isPaying }: Props) {
           </svg>
           <span role="status">{isPaying ? words.leaving : words.cardElsewhere}</span>
         </p>
-        <Assurances />
+        <Assurances isByCard={words === CHECKOUT} />
       </div>
       {/* On phones, in place of the button above. */}
       <div className="basket-bar">

@@ -52,7 +52,7 @@ function AddressChoices({ name, known, chosen, onChoose }: CardsProps) {
 }
 
 /** Manages the choice among saved addresses. A saved address with errors is opened for editing. */
-function useAddressChoice({ of: role, known, values, errors }: Props) {
+function useAddressChoice({ of: role, known, values, errors, onChoose }: Props) {
   const [chosen, setChosen] = useState(() =>
     known.findIndex((address) => isSameAddress(address, addressOf(role, values))),
   );
@@ -71,6 +71,7 @@ function useAddressChoice({ of: role, known, values, errors }: Props) {
       setTyped({ email, firstName, lastName, country });
     }
     setChosen(next);
+    onChoose?.();
   }
   return { chosen, card, typed, choose };
 }
@@ -82,6 +83,9 @@ interface Props {
   isCustomer: boolean;
   values: Values;
   errors: FieldErrors;
+  /** Called with the choice, before the form shows it. */
+  onChoose?: () => void;
+  /** Called after the form shows the choice. */
   onChosen: () => void;
 }
 

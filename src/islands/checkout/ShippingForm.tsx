@@ -85,7 +85,8 @@ export function ShippingForm({ owner, values: begun, known }: Props) {
       >
         <ErrorSummary shown={shown} {...(!isSame && { prefixOf })} />
         {owner === GUEST_OWNER && <SignInOffer />}
-        <ShippingAddress of="shipping" {...address} />
+        {/* The invoice of another site still goes to the saved billing address. */}
+        <ShippingAddress of="shipping" {...address} onChoose={() => setIsSame(false)} />
         <label className="form-choice">
           <input
             type="checkbox"

@@ -1,21 +1,19 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ListQuery } from '#lib/filters/list-query.ts';
+import { RANGE_FACET } from '#lib/site-data/faceted-list.ts';
 import { type ListingState, listingAddress } from '#stores/listing/listing.ts';
-
-/** Key of the facet with the audiences. */
-const RANGE = 'range';
 
 /** Set on a page whose URL contains a choice, until the chosen products are shown. */
 const ASKED_ATTRIBUTE = 'data-asked';
 
 /** Updates the links to the audiences of a search, so that they preserve the other filters. */
 function updateRanges({ sort, options }: ListQuery): void {
-  const chosen = options.get(RANGE)?.join() ?? '';
+  const chosen = options.get(RANGE_FACET)?.join() ?? '';
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.found-ranges a')) {
     const { range = '' } = link.dataset;
     const others = new Map(options);
-    others.delete(RANGE);
-    if (range) others.set(RANGE, [range]);
+    others.delete(RANGE_FACET);
+    if (range) others.set(RANGE_FACET, [range]);
     link.href = listingAddress({ choice: { sort, options: others }, page: 1 });
     link.setAttribute('aria-current', String(range === chosen));
   }

@@ -18,7 +18,7 @@ const HINTS: Readonly<Partial<Record<FieldName, string>>> = FORMS.hints;
 /** Fields that take a whole row, because they are long or begin a new group. */
 const WIDE_FIELDS: readonly FieldName[] = ['email', 'street', 'street2'];
 
-/** Optional fields of these are folded, because private shoppers leave them empty. */
+/** Fields for businesses; optional ones are folded, because private shoppers leave them empty. */
 const BUSINESS_FIELDS: readonly FieldName[] = ['company', 'vatId'];
 
 interface Props {
@@ -122,7 +122,10 @@ export function AddressFields(props: Props) {
     );
   };
   const business = BUSINESS_FIELDS.filter((name) => names.includes(name) && isOptionalField(name));
+  // The fold stays open when an error ends, because the shopper may still type.
+  const [isOpen, setIsOpen] = useState(false);
   const isBusiness = business.some((name) => values[keyOf(name)] || errors[keyOf(name)]);
+  if (isBusiness && !isOpen) setIsOpen(true);
   return (
     <div className="field-pair">
       {inOrder(names).map((name) => {
@@ -132,7 +135,7 @@ export function AddressFields(props: Props) {
             key={name}
             className="form-more is-wide"
             ref={openForTrade}
-            open={isBusiness}
+            open={isOpen}
             // The address search may fill the company in.
             onInput={({ currentTarget, target }) => {
               if (target instanceof HTMLInputElement && target.value) currentTarget.open = true;

@@ -4,6 +4,7 @@ import { availabilityText, PRODUCT, SEARCH } from '#config/messages/messages.ts'
 import { allResultsLabel, SUGGESTIONS } from '#config/messages/suggestion-messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { formatPrice } from '#lib/money.ts';
+import { shownAvailability } from '#lib/products/shown-availability.ts';
 import { markMatch } from '#lib/search/search-text.ts';
 import type { SearchCard } from '#lib/site-data/search-index.ts';
 import { audiencePath, searchPath, telLink } from '#lib/urls/paths.ts';
@@ -18,7 +19,9 @@ export { countSuggestions, groupsOf } from './suggestion-groups.ts';
 const { inclVat, exclVat, priceOnRequest, from } = PRODUCT;
 
 /** Renders both prices, of which a phone shows the preferred one, and the availability. */
-function SuggestionFacts({ prices, availability }: Pick<SearchCard, 'prices' | 'availability'>) {
+function SuggestionFacts({ card }: { card: SearchCard }) {
+  const { prices } = card;
+  const availability = shownAvailability(card);
   const told = [
     { kind: 'price-incl', pounds: prices.inclVat, vat: inclVat },
     { kind: 'price-excl', pounds: prices.exclVat, vat: exclVat },
@@ -76,7 +79,7 @@ function renderOption(option: SuggestionOption, term: string): Shown {
         <>
           <CardPicture image={card.image} sizes="48px" />
           <SuggestionName name={card.name} term={term} />
-          <SuggestionFacts {...card} />
+          <SuggestionFacts card={card} />
         </>
       );
       return { path: card.path, content };

@@ -4,6 +4,7 @@ import {
   type Facet,
   type FacetedList,
   PRICE_FACETS,
+  RANGE_FACET,
   type ValueFacet,
 } from '#lib/site-data/faceted-list.ts';
 import type { SearchFacts } from '#lib/site-data/search-facts.ts';
@@ -159,7 +160,7 @@ export function toFoundList(
     ids: [...ids],
     names: nameRanks(names),
     facets: [
-      ...valueFacets({ key: 'range', label: texts.range }, rangeOptions(categories), products),
+      ...valueFacets({ key: RANGE_FACET, label: texts.range }, rangeOptions(categories), products),
       ...valueFacets(
         { key: 'category', label: texts.category },
         categoryOptions(categories, products),

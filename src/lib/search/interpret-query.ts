@@ -160,13 +160,13 @@ function findWanted(
 ): (at: number) => boolean {
   const purpose = words.indexOf(PURPOSE);
   const equipment = words.indexOf(EQUIPMENT);
-  const end = [purpose, equipment].find((at) => at >= 0) ?? words.length;
+  const end = Math.min(...[purpose, equipment].filter((at) => at >= 0), words.length);
   const isPart = (at: number) =>
     at < end &&
     parts.has(words[at] ?? '') &&
     spans.every(({ from, to }) => at < from || at >= to - 1);
   const hasPart = words.some((_, at) => isPart(at));
-  return hasPart || purpose < 0 ? isPart : (at) => at < purpose;
+  return hasPart || purpose < 0 ? isPart : (at) => at < end;
 }
 
 /**

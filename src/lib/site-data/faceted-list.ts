@@ -55,6 +55,9 @@ function columnOf(of: Facet): readonly (number | null)[] {
   return of.kind === 'values' ? of.masks : of.numbers;
 }
 
+/** Key of the facet with the audiences of search results. */
+export const RANGE_FACET = 'range';
+
 /**
  * Keys of the price facets, in pounds. Browsers show the facet of the price that the shopper sees,
  * and each that the URL chooses. The first one also sorts lists by price.

@@ -13,7 +13,7 @@ import {
 } from '#lib/filters/list-query.ts';
 import { isWithin, type Selection, selectProducts } from '#lib/filters/select-products.ts';
 import type { FoundProducts } from '#lib/search/run-search.ts';
-import { type FacetedList, PRICE_FACETS } from '#lib/site-data/faceted-list.ts';
+import { type FacetedList, PRICE_FACETS, RANGE_FACET } from '#lib/site-data/faceted-list.ts';
 import { FACTS_SHARDS } from '#lib/site-data/id-shards.ts';
 import type { FoundSuggestions } from '#lib/site-data/search-answers.ts';
 import type { SearchFacts } from '#lib/site-data/search-facts.ts';
@@ -107,19 +107,16 @@ function pricedPath(
   return `${searchPath(words)}?${moved}${TYPED_PRICE}`;
 }
 
-/** Key of the facet with the audiences. */
-const RANGE = 'range';
-
 /** Returns a link to the results of each audience and one to all; none for a single audience. */
 function toRanges(term: string, choice: ListQuery, { facets }: Selection): RangeLink[] {
-  const counted = facets.find(({ facet }) => facet.key === RANGE);
+  const counted = facets.find(({ facet }) => facet.key === RANGE_FACET);
   if (counted?.facet.kind !== 'values') return [];
   const { facet, options } = counted;
-  const chosen = choice.options.get(RANGE) ?? [];
+  const chosen = choice.options.get(RANGE_FACET) ?? [];
   const linkTo = (name: string, option: string) => {
     const others = new Map(choice.options);
-    others.delete(RANGE);
-    if (option !== '') others.set(RANGE, [option]);
+    others.delete(RANGE_FACET);
+    if (option !== '') others.set(RANGE_FACET, [option]);
     const path = resultsPath(term, { ...choice, options: others });
     return { name, path, option, isCurrent: chosen.join() === option };
   };
@@ -127,9 +124,9 @@ function toRanges(term: string, choice: ListQuery, { facets }: Selection): Range
     linkTo(RESULTS.allRanges, ''),
     ...options
       .filter(({ count }) => count > 0)
-      .map(({ option, count }) => {
+      .map(({ option }) => {
         const label = facet.options.find(({ key }) => key === option)?.label;
-        return linkTo(`${label} (${count})`, option);
+        return linkTo(label ?? option, option);
       }),
   ];
 }

@@ -29,5 +29,6 @@ describe('withModel', () => {
 
   it('finds nothing for a measure such as 20 m', () => {
     expect(named('20m')).toEqual([]);
+    expect(named('hose20')).toEqual([]);
   });
 });

@@ -50,6 +50,16 @@ describe('interpretQuery', () => {
     expect(sought.at(-1)?.isBeginning).toBe(isBeginning);
   });
 
+  it.each([
+    ['vacuum hose for washer', ['hose']],
+    ['washer with hose for vacuum', ['washer']],
+    ['washer for hose', ['washer']],
+  ])('%s: the wanted words are an accessory, or else all before "for"', (text, wanted) => {
+    const parts = openSynonyms([], ['hose']);
+    const sought = interpretQuery(text, parts, knownWords(['washer', 'vacuum', 'hose']));
+    expect(sought.filter(({ isWanted }) => isWanted).map(({ word }) => word)).toEqual(wanted);
+  });
+
   it('corrects a misspelt word to a word of the catalogue', () => {
     expect(alternativesFor('vacum')).toEqual([expect.arrayContaining(['vacuum', 'hoover'])]);
   });

@@ -237,7 +237,7 @@ describe('runSearch', () => {
     expect(ids).toHaveLength(5);
   });
 
-  it('shows all machines if the accessories are for others', () => {
+  it('shows more than three machines if the accessories are for others', () => {
     const machines = Array.from({ length: 9 }, (_, at) => named(`Vacuum ${at}`, at + 10));
     const index = indexOf([...machines, named('Scrubber Pad')], [], {
       synonyms: [],
