@@ -104,7 +104,13 @@ test('the address form suggests countries, and folds company and VAT number', as
   await expect(page.getByLabel('VAT number')).toBeHidden();
   await page.getByText('Buying for a business?').click();
   await expect(page.getByLabel('Company')).toBeVisible();
-  await expect(page.getByLabel('VAT number')).toBeVisible();
+  const number = page.getByLabel('VAT number');
+  await number.fill('GB1');
+  await page.getByLabel('City').focus();
+  await expect(number).toHaveAttribute('aria-invalid', 'true');
+  await number.fill('GB417290563');
+  await expect(number).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(number).toBeVisible();
   // The tested shop has no postcode lookup service.
   await expect(page.getByRole('button', { name: 'Find address' })).toHaveCount(0);
   const country = page.getByLabel('Country');

@@ -8,6 +8,7 @@ import {
   fillCustomerBasket,
   fillSignIn,
   SEPARATE_ADDRESSES,
+  SHARED_ADDRESS,
   signInWithoutForm,
   summary,
 } from './customer-steps.ts';
@@ -113,6 +114,29 @@ test('a guest who signs in returns to the form and chooses a saved address', asy
   await cards.first().check();
   await cards.last().check();
   await expect(page.getByLabel('City')).toHaveValue('Lydd');
+});
+
+test('the saved billing address stays when another site is chosen for delivery', async ({
+  page,
+  request,
+}) => {
+  const [own] = SHARED_ADDRESS;
+  const site = { ...own, city: 'Hythe', default_shipping: false, default_billing: false };
+  const email = await createCustomer(request, [{ ...own }, site]);
+  await fillCustomerBasket(request, email, 'KB-4');
+  await signInWithoutForm(page, email);
+  await page.goto('/basket/shipping');
+  const same = page.getByRole('checkbox', { name: 'The billing address is the same' });
+  await expect(same).toBeChecked();
+  await page.getByRole('group', { name: 'Shipping Address' }).getByRole('radio').nth(1).check();
+  await expect(same).not.toBeChecked();
+  await page.reload();
+  await expect(same).not.toBeChecked();
+  await confirmButton(page).click();
+  await expectPayment(page);
+  const of = (name: string) => main(page).getByRole('region', { name });
+  await expect(of('Shipping Address')).toContainText('Hythe');
+  await expect(of('Billing Address')).toContainText('Dover');
 });
 
 test('a saved address with an invalid telephone number opens for editing on Confirm', async ({
