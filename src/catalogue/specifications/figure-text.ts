@@ -7,7 +7,7 @@ export function joinUnit(value: string, unit: string): string {
 }
 
 /**
- * Returns a figure such as '1,400 l/h' that does not wrap; `undefined` if the value is not a
+ * Returns a figure such as '1,400 l/h' that wraps only between dimensions; `undefined` if the value is not a
  * figure.
  *
  * @param unit `null` for a count or a number without a unit, which is returned unchanged
@@ -18,5 +18,5 @@ export function figureText(value: string, unit: string | null): string | undefin
   const number = Number(value);
   const digits = Number.isNaN(number) ? value : number.toLocaleString('en-GB');
   const one = number === 1 ? unit.replace(/^(day|week|month|year)s$/, '$1') : unit;
-  return joinUnit(digits, one).replaceAll(' ', '\u00a0');
+  return joinUnit(digits, one).replaceAll(' ', '\u00a0').replaceAll('\u00a0x\u00a0', '\u00a0x ');
 }

@@ -23,6 +23,11 @@ const textOf = (groups: ReturnType<typeof toGroups>) =>
   ]);
 
 describe('toGroups', () => {
+  it('lets a figure wrap only between its dimensions', () => {
+    const [, , , size] = toGroups(ROWS, ['weight_kg', 'pressure_bar']);
+    expect(size?.rows.at(-1)?.value).toBe(`400${NBSP}x 350${NBSP}x 875${NBSP}mm`);
+  });
+
   it('returns the key figures first, then the other rows by subject', () => {
     expect(textOf(toGroups(ROWS, ['weight_kg', 'pressure_bar', 'flow_rate_l_h']))).toEqual([
       ['key', 'Weight = 16.1 kg', 'Pressure = 145 bar'],
