@@ -123,6 +123,10 @@ export async function logout(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
+/** Message about a new account or password, above the fields of the sign-in page. */
+export const signInNote = (page: Page) =>
+  page.getByRole('region', { name: 'Registered Customer' }).locator('> [role="status"]');
+
 export const summary = (page: Page) => page.locator('.error-summary');
 
 export async function fillCustomerBasket(

@@ -24,7 +24,7 @@ const ITEMS = [
   'recent',
   'quickOrder',
 ];
-const TAB_ITEMS = ['toasts', 'checkout', 'draft', 'newEmail'];
+const TAB_ITEMS = ['toasts', 'checkout', 'draft', 'signInNote'];
 
 /**
  * Pages before which the storage is filled. Any other page finds what the page before it left

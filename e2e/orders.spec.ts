@@ -70,7 +70,7 @@ test('a customer sees all orders with lines, totals and status, and prints one',
   await expect(order).toContainText('Received');
   await expect(order.getByRole('listitem')).toHaveCount(2);
   await expect(order.getByRole('listitem').first()).toContainText(WASHER.name);
-  await expect(order.locator('.basket-total dd')).toHaveText(/^£\d/);
+  await expect(order.getByText(/^£[\d.]+ incl VAT$/)).toBeVisible();
   await expect(order.locator('time')).toHaveText(/\d{1,2} \w+ \d{4}/);
   await expect(orderOf(page, second)).toContainText('Cancelled');
   await expectAccessible(page);
@@ -80,6 +80,8 @@ test('a customer sees all orders with lines, totals and status, and prints one',
   await expect(page).toHaveURL(`/customer/orders?order=${first}`);
   await expect(order).toBeVisible();
   await expect(orderOf(page, second)).toBeHidden();
+  await expect(order.locator('[aria-current="step"]')).toHaveText('Received');
+  await expect(order.locator('.basket-total dd')).toHaveText(/^£\d/);
   await expectPrinted(page);
   await page.emulateMedia({ media: 'print' });
   for (const pressed of await page.locator('button, .button').all()) {

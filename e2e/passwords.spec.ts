@@ -5,6 +5,7 @@ import {
   createCustomer,
   fillSignIn,
   PASSWORD,
+  signInNote,
   signInWithoutForm,
   summary,
 } from './customer-steps.ts';
@@ -85,7 +86,7 @@ test(
     await page.getByLabel('New password').fill(NEW);
     await save(page).click();
     await expect(page).toHaveURL('/customer/sign-in');
-    await expect(message(page, 'Your password has been changed.')).toBeVisible();
+    await expect(signInNote(page)).toContainText('Your password has been changed.');
     await enter(page, email, NEW);
     await page.goto(link);
     await chooseNew(page, email, PASSWORD);

@@ -8,7 +8,7 @@ const ITEMS = [
   ...['basketCount', 'basketLines', 'bought', 'quickOrder', 'searches'],
   ...['wishList', 'compare', 'recent'],
 ];
-const TAB_ITEMS = ['toasts', 'checkout', 'draft', 'newEmail'];
+const TAB_ITEMS = ['toasts', 'checkout', 'draft', 'signInNote'];
 
 /** Loads the stores of a page with this text in every storage entry. */
 async function openTab(text: string) {

@@ -109,15 +109,45 @@ function progressText({ placedAt, status, state, sent, delivery }: Standing): st
  * state. A partial refund or cancellation follows, which Magento's status does not show.
  */
 export function orderStatus(order: Standing): string {
-  const { state, refunded = 0, cancelled = 0, total = 0 } = order;
+  const { state, refunded = 0, cancelled = 0 } = order;
   const progress = progressText(order);
   if (ENDED_STATES.includes(state)) return progress;
-  if (refunded > 0 && refunded >= total) return ORDERS.refunded;
+  if (hasEnded(order)) return ORDERS.refunded;
   return [
     progress,
     ...(cancelled > 0 ? ['partly cancelled'] : []),
     ...(refunded > 0 ? ['partly refunded'] : []),
   ].join(', ');
+}
+
+/** Texts of `STATUSES` in which the customer or the shop has to act before the order continues. */
+const WAITING = ['Waiting for payment', 'Payment under review', 'On hold'];
+
+const hasEnded = ({ state, refunded = 0, total = 0 }: Standing) =>
+  ENDED_STATES.includes(state) || (refunded > 0 && refunded >= total);
+
+/** Returns the kind of an order's status, for its colour; the text says the same. */
+export function orderTone(order: Standing): 'ended' | 'waiting' | 'sent' | 'open' {
+  if (hasEnded(order)) return 'ended';
+  const progress = progressText(order);
+  if (WAITING.includes(progress)) return 'waiting';
+  return order.sent === 'all' || progress === STATUSES.complete ? 'sent' : 'open';
+}
+
+/**
+ * Returns the steps of an order up to its dispatch, and the index of the current one. Magento does
+ * not record the delivery. `null` if the status is not one of the steps, as for an order on hold.
+ */
+export function orderProgress(order: Standing): { steps: string[]; current: number } | null {
+  if (order.delivery === null || hasEnded(order)) return null;
+  const progress = progressText(order);
+  const steps = [
+    STATUSES.pending ?? '',
+    STATUSES.processing ?? '',
+    order.sent === 'part' ? SENT.part : SENT.all,
+  ];
+  const current = progress === PAID_STATUS ? 1 : steps.indexOf(progress);
+  return current === -1 ? null : { steps, current };
 }
 
 export const PASSWORDS = {

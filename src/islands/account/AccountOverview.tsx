@@ -1,12 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import {
-  BASKET,
-  MY_ACCOUNT,
-  moreLinesText,
-  ORDERS,
-  orderStatus,
-} from '#config/messages/messages.ts';
+import { MY_ACCOUNT, moreLinesText, ORDERS } from '#config/messages/messages.ts';
 import { OrderLines } from '#islands/checkout/OrderLines.tsx';
 import { FormPage } from '#islands/forms/FormPage.tsx';
 import {
@@ -20,14 +14,16 @@ import { homePath, quickOrderPath } from '#lib/urls/paths.ts';
 import type { LoadedCustomer } from '#stores/account/account-values.ts';
 import { $capabilities, loadCapabilities } from '#stores/account/capabilities.ts';
 import { saveNewsletter } from '#stores/account/newsletter.ts';
-import { $orders, type CustomerOrder, watchOrders } from '#stores/account/orders.ts';
+import { $orders, watchOrders } from '#stores/account/orders.ts';
 import { signOutEverywhere } from '#stores/session/sign-out-everywhere.ts';
 import { Address, OtherAddresses } from './AccountAddresses.tsx';
 import { Block, BlockLink, type BlockProps, Facts } from './AccountBlock.tsx';
 import { AccountNav } from './AccountNav.tsx';
 import { BuyAgain } from './BuyAgain.tsx';
 import { CustomerGate } from './CustomerGate.tsx';
-import { dayOf, priceOf, shownLines } from './order-texts.ts';
+import { OrderStatus } from './OrderStatus.tsx';
+import { OrderTotal } from './OrderTotal.tsx';
+import { dayOf, shownLines } from './order-texts.ts';
 
 const { name, surname, email, telephone } = MY_ACCOUNT;
 
@@ -104,20 +100,6 @@ function Newsletter({ isSubscribed }: { isSubscribed: boolean }) {
 /** Number of products of the last order that are shown. */
 const SHOWN_LINES = 2;
 
-/** Shows the total incl or excl VAT, as the shopper has chosen in the header. */
-function OrderTotal({ total, vat }: Pick<CustomerOrder, 'total' | 'vat'>) {
-  return (
-    <>
-      <span className={vat === undefined ? undefined : 'when-incl'}>
-        {`${priceOf(total)} ${ORDERS.inclVat}`}
-      </span>
-      {vat !== undefined && (
-        <span className="when-excl">{`${priceOf(total - vat)} ${BASKET.exclVat}`}</span>
-      )}
-    </>
-  );
-}
-
 /** Shows the last order, if any, with its status. */
 function Orders() {
   const shown = useStore($orders, { ssr: 'initial' });
@@ -133,7 +115,7 @@ function Orders() {
           <Facts
             facts={[
               [MY_ACCOUNT.lastOrder, `${last.number}, ${dayOf(last.placedAt)}`],
-              [ORDERS.status, <strong>{orderStatus(last)}</strong>],
+              [ORDERS.status, <OrderStatus order={last} />],
               [ORDERS.total, <OrderTotal {...last} />],
             ]}
           />

@@ -10,7 +10,7 @@ import { useForm } from '#islands/forms/use-form.ts';
 import type { AddressField } from '#lib/address.ts';
 import { signInPath } from '#lib/urls/account-paths.ts';
 import { createAccount, NEWSLETTER, newAccountProblems } from '#stores/account/create-account.ts';
-import { storeNewEmail } from '#stores/account/new-email.ts';
+import { storeSignInNote } from '#stores/account/sign-in-note.ts';
 import { OFFERED_ADDRESS_FIELDS } from '#stores/forms/rules.ts';
 import { passReturnPath } from './pass-return-path.ts';
 
@@ -39,7 +39,7 @@ function AccountBenefits() {
 
 export function CreateAccount() {
   const { shown, handlers, ...button } = useForm(
-    (given) => createAccount(given, storeNewEmail),
+    (given) => createAccount(given, storeSignInNote),
     newAccountProblems,
   );
   const { errors } = shown;

@@ -7,7 +7,6 @@ import {
   INVOICE,
   ORDER_DETAILS,
   ORDERS,
-  orderStatus,
 } from '#config/messages/messages.ts';
 import { OrderLines } from '#islands/checkout/OrderLines.tsx';
 import { dayText } from '#lib/delivery-day.ts';
@@ -15,6 +14,8 @@ import { INVOICE_FRAGMENT, ordersPath } from '#lib/urls/account-paths.ts';
 import { isInvoiceLinked } from '#stores/account/invoice.ts';
 import { type CustomerOrder, discountOf } from '#stores/account/orders.ts';
 import { BuyAgain } from './BuyAgain.tsx';
+import { OrderProgress, OrderStatus } from './OrderStatus.tsx';
+import { OrderTotal } from './OrderTotal.tsx';
 import { dayOf, priceOf, returnedParts, shownLines } from './order-texts.ts';
 
 function OrderSums({ order }: { order: CustomerOrder }) {
@@ -78,6 +79,7 @@ interface Props {
   children?: ReactNode;
 }
 
+/** Shows an order of the list in brief; an order on its own has its progress and all sums. */
 export function OrderCard({ order, day, parcels, actions, takesFocus = false, children }: Props) {
   const { number, placedAt } = order;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -85,12 +87,16 @@ export function OrderCard({ order, day, parcels, actions, takesFocus = false, ch
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   const id = `order-${number}`;
+  const isBrief = actions === undefined;
   return (
-    <section className="order-part panel" aria-labelledby={id}>
+    <section
+      className={isBrief ? 'order-part panel is-brief' : 'order-part panel'}
+      aria-labelledby={id}
+    >
       <h2 id={id} ref={heading} tabIndex={takesFocus ? -1 : undefined}>
         {`${ORDERS.order} ${number}`}
       </h2>
-      {actions === undefined && (
+      {isBrief && (
         <a href={ordersPath({ order: number })}>
           {ORDERS.show}
           <span className="visually-hidden">{` ${number}`}</span>
@@ -105,8 +111,18 @@ export function OrderCard({ order, day, parcels, actions, takesFocus = false, ch
         </div>
         <div>
           <dt>{ORDERS.status}</dt>
-          <dd>{orderStatus(order)}</dd>
+          <dd>
+            <OrderStatus order={order} />
+          </dd>
         </div>
+        {isBrief && (
+          <div>
+            <dt>{ORDERS.total}</dt>
+            <dd>
+              <OrderTotal {...order} />
+            </dd>
+          </div>
+        )}
         {day && (
           <div>
             <dt>{CHECKOUT.comes}</dt>
@@ -114,14 +130,15 @@ export function OrderCard({ order, day, parcels, actions, takesFocus = false, ch
           </div>
         )}
       </dl>
+      {!isBrief && <OrderProgress order={order} />}
       {parcels}
       <OrderLines lines={shownLines(order)} />
-      <OrderSums order={order} />
+      {!isBrief && <OrderSums order={order} />}
       {children}
       <div className="form-buttons">
         <BuyAgain order={order} />
         {actions}
-        {actions === undefined && isInvoiceLinked(order) && (
+        {isBrief && isInvoiceLinked(order) && (
           <a className="button is-quiet" href={ordersPath({ order: number }) + INVOICE_FRAGMENT}>
             {ORDER_DETAILS.invoice}
             <span className="visually-hidden">{` ${number}`}</span>

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { SESSION, SIGN_IN } from '#config/messages/messages.ts';
 import { ErrorSummary } from '#islands/forms/ErrorSummary.tsx';
 import { Field } from '#islands/forms/Field.tsx';
@@ -8,23 +9,32 @@ import {
   forgottenPasswordPath,
   orderLookupPath,
 } from '#lib/urls/account-paths.ts';
-import { takeNewEmail } from '#stores/account/new-email.ts';
+import { takeSignInNote } from '#stores/account/sign-in-note.ts';
 import { problemsBy, signInRules } from '#stores/forms/rules.ts';
 import { signIn } from '#stores/session/sign-in.ts';
 import { passReturnPath } from './pass-return-path.ts';
 
-/** After a registration, fills in the new address and focuses the password. */
-function completeEmail(form: HTMLFormElement | null): void {
-  const email = form && takeNewEmail();
-  if (!email) return;
-  for (const field of form.querySelectorAll('input')) {
+/** Fills in the address and focuses the password. */
+function completeEmail(form: HTMLFormElement | null, email: string): void {
+  for (const field of form?.querySelectorAll('input') ?? []) {
     if (field.name === 'email') field.value = email;
     else field.focus();
   }
 }
 
-/** Always renders the notice about an expired session; a script in the head lets CSS show it. */
+/**
+ * Always renders the notice about an expired session; a script in the head lets CSS show it. The
+ * live region exists before its text, as screen readers require.
+ */
 export function SignIn() {
+  const form = useRef<HTMLFormElement>(null);
+  const [success, setSuccess] = useState('');
+  useEffect(() => {
+    const note = takeSignInNote();
+    if (!note) return;
+    completeEmail(form.current, note.email);
+    setSuccess(note.text);
+  }, []);
   const { shown, handlers, ...button } = useForm(signIn, problemsBy(signInRules));
   return (
     <div className="sign-in">
@@ -33,7 +43,8 @@ export function SignIn() {
       <div className="sign-in-columns">
         <section className="panel" aria-labelledby="registered">
           <h2 id="registered">{SIGN_IN.registered}</h2>
-          <form ref={completeEmail} className="form" method="post" noValidate {...handlers}>
+          <div role="status">{success && <p className="notice is-good">{success}</p>}</div>
+          <form ref={form} className="form" method="post" noValidate {...handlers}>
             <ErrorSummary shown={shown} />
             <Field name="email" errors={shown.errors} autoComplete="username" />
             <Field name="password" errors={shown.errors} autoComplete="current-password" />

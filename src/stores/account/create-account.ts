@@ -24,7 +24,7 @@ import {
   type Values,
 } from '#stores/forms/rules.ts';
 import { shopClient } from '#stores/shop-client.ts';
-import { showToastOnNextPage } from '#stores/toasts.ts';
+import type { SignInNote } from './sign-in-note.ts';
 
 const FORM_FIELDS: readonly FieldName[] = [
   'email',
@@ -106,15 +106,14 @@ async function submitNewAccount(
 /**
  * Creates an account and loads the sign-in page.
  *
- * @param storeEmail stores the address for that page
+ * @param storeNote stores the message and the address for that page
  */
 export function createAccount(
   given: Values,
-  storeEmail: (email: string) => void,
+  storeNote: (note: SignInNote) => void,
 ): Promise<FormOutcome> {
   return submitNewAccount(given, FORM_FIELDS, (text, email) => {
-    storeEmail(email);
-    showToastOnNextPage({ kind: 'success', text });
+    storeNote({ email, text });
     const from = returnPathIn(globalThis.location.search) ?? undefined;
     globalThis.location.assign(signInPath(from));
   });

@@ -23,6 +23,7 @@ import { shopClient } from '#stores/shop-client.ts';
 import { showToastOnNextPage } from '#stores/toasts.ts';
 import type { LoadedCustomer } from './account-values.ts';
 import { loadCustomer } from './customer.ts';
+import { storeSignInNote } from './sign-in-note.ts';
 
 /**
  * Requests a reset link by e-mail. The result does not reveal whether the account exists.
@@ -90,7 +91,7 @@ export async function saveNewPassword(
     onDead();
     return refusedWith(PASSWORDS.linkDead);
   }
-  showToastOnNextPage({ kind: 'success', text: PASSWORDS.saved });
+  storeSignInNote({ email, text: PASSWORDS.saved });
   globalThis.location.assign(signInPath());
   return { state: 'done' };
 }

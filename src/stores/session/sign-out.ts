@@ -11,7 +11,7 @@ const CUSTOMER_KEYS = [
   'order',
   'bought',
   'draft',
-  'newEmail',
+  'signInNote',
   'checkout',
   'quickOrder',
   'toasts',

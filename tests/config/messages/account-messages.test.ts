@@ -1,7 +1,58 @@
 import { describe, expect, it } from 'vitest';
-import { orderStatus, paymentName } from '#config/messages/messages.ts';
+import { orderProgress, orderStatus, orderTone, paymentName } from '#config/messages/messages.ts';
 
 const placedAt = new Date().toISOString();
+
+const ORDER = {
+  placedAt,
+  state: 'new',
+  status: 'pending',
+  sent: 'none',
+  delivery: 'Courier',
+} as const;
+
+describe('orderTone', () => {
+  it.each([
+    [{}, 'open'],
+    [{ state: 'complete', status: 'complete' }, 'open'],
+    [{ sent: 'part' }, 'open'],
+    [{ sent: 'all' }, 'sent'],
+    [{ state: 'complete', status: 'complete', delivery: null }, 'sent'],
+    [{ state: 'holded', status: 'holded', sent: 'all' }, 'waiting'],
+    [{ state: 'payment_review', status: 'fraud' }, 'waiting'],
+    [{ state: 'canceled', status: 'canceled' }, 'ended'],
+    [{ sent: 'all', refunded: 500, total: 500 }, 'ended'],
+  ] as const)('maps the order %j to the tone %s', (over, tone) => {
+    expect(orderTone({ ...ORDER, ...over })).toBe(tone);
+  });
+});
+
+describe('orderProgress', () => {
+  it.each([
+    [{}, 0],
+    [{ state: 'processing', status: 'picked_by_anna' }, 1],
+    [{ state: 'complete', status: 'complete' }, 1],
+    [{ sent: 'all' }, 2],
+  ] as const)('shows the order %j at step %i of three', (over, current) => {
+    const steps = ['Received', 'Being prepared', 'Dispatched'];
+    expect(orderProgress({ ...ORDER, ...over })).toEqual({ steps, current });
+  });
+
+  it('names a dispatch in part as the last step', () => {
+    const progress = orderProgress({ ...ORDER, sent: 'part' });
+    expect(progress?.steps[progress.current]).toBe('Partly dispatched');
+  });
+
+  it.each([
+    { delivery: null },
+    { state: 'holded', status: 'holded' },
+    { state: 'canceled', status: 'canceled' },
+    { sent: 'all', refunded: 500, total: 500 },
+    { state: 'complete', status: 'complete', placedAt: '2020-01-01T00:00:00Z' },
+  ] as const)('shows no steps for the order %j', (over) => {
+    expect(orderProgress({ ...ORDER, ...over })).toBeNull();
+  });
+});
 
 describe('orderStatus', () => {
   it.each([

@@ -10,19 +10,39 @@ const ORDER: CustomerOrder = {
   lines: [{ sku: 'A', name: 'Hose', quantity: 3, total: 11_016, refunded: 1, cancelled: 0 }],
 };
 
+const listHtmlOf = (order: CustomerOrder) =>
+  renderToStaticMarkup(createElement(OrderCard, { order }));
+
 const htmlOf = (order: CustomerOrder, day?: string) =>
-  renderToStaticMarkup(createElement(OrderCard, { order, day }));
+  renderToStaticMarkup(createElement(OrderCard, { order, day, actions: null }));
 
 const textOf = (order: CustomerOrder, day?: string) => htmlOf(order, day).replace(/<[^>]+>/g, '|');
 
 describe('OrderCard', () => {
   it('links to the invoice of an order in the list, if it may have one', () => {
     const link = 'href="/customer/orders?order=000000004#invoice"';
-    expect(htmlOf(ORDER)).toContain(link);
-    expect(htmlOf({ ...ORDER, state: 'canceled' })).not.toContain(link);
+    expect(listHtmlOf(ORDER)).toContain(link);
+    expect(listHtmlOf({ ...ORDER, state: 'canceled' })).not.toContain(link);
   });
 
-  it('shows lines and total of the list excl VAT where the VAT is known', () => {
+  it('shows an order of the list in brief: status and total, no other sums and no steps', () => {
+    const brief = listHtmlOf({ ...ORDER, vat: 1919 });
+    expect(brief).toContain('<span class="order-status is-sent">Dispatched</span>');
+    expect(brief).toContain('<span class="when-incl">£115.11 incl VAT</span>');
+    expect(brief).toContain('<span class="when-excl">£95.92 excl VAT</span>');
+    expect(brief).not.toMatch(/Total shipping cost|order-progress/);
+  });
+
+  it('shows the steps of an order on its own, and marks the current one', () => {
+    const steps = htmlOf({ ...ORDER, state: 'processing', status: 'processing', sent: 'none' });
+    expect(steps).toContain(
+      '<li data-reached="true">Received</li>' +
+        '<li data-reached="true" aria-current="step">Being prepared</li><li>Dispatched</li>',
+    );
+    expect(htmlOf({ ...ORDER, state: 'holded', status: 'holded' })).not.toContain('order-progress');
+  });
+
+  it('shows lines and total excl VAT where the VAT is known', () => {
     const lines = ORDER.lines.map((line) => ({ ...line, vat: 1836 }));
     const html = htmlOf({ ...ORDER, lines, vat: 1919 });
     expect(html).toContain('<span class="when-excl"><span>£91.80</span></span>');

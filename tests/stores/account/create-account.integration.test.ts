@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SignInNote } from '#stores/account/sign-in-note.ts';
 import { PASSWORD, signIn } from '../../../scripts/testbed/customers.ts';
 import { askBackEnd } from '../../../scripts/testbed/running-sandbox.ts';
 import { type Browser, openBrowser } from '../../setup/browser/browser.ts';
@@ -35,11 +36,11 @@ const filled = {
   telephone: '01632 960001',
 };
 
-const storeEmail = vi.fn<(email: string) => void>();
+const storeNote = vi.fn<(note: SignInNote) => void>();
 const create = (over: Record<string, string> = {}) =>
-  tab.createAccount({ ...filled, ...over }, storeEmail);
+  tab.createAccount({ ...filled, ...over }, storeNote);
 const created = () => shop.calls.filter((call) => call === 'POST /rest/V1/customers').length;
-const waiting = () => browser.session.get('toasts') ?? '';
+const noted = () => storeNote.mock.lastCall?.[0].text ?? '';
 
 async function breakCreation(fault: object) {
   const path = '/rest/V1/customers';
@@ -52,6 +53,7 @@ async function openWith(members: object): Promise<void> {
 }
 
 beforeEach(async () => {
+  storeNote.mockClear();
   shop = await startShop();
   browser = openBrowser(shop.url, '/customer/create-account');
   tab = await openTab();
@@ -60,9 +62,9 @@ beforeEach(async () => {
 describe('createAccount', () => {
   it('creates an account, shows a message and redirects to sign-in', async () => {
     expect(await create()).toEqual({ state: 'done' });
-    expect(waiting()).toContain(CREATED);
+    expect(storeNote).toHaveBeenCalledWith({ email: filled.email, text: CREATED });
+    expect(browser.session.get('toasts')).toBeUndefined();
     expect(browser.visited).toEqual(['/customer/sign-in']);
-    expect(storeEmail).toHaveBeenCalledWith(filled.email);
     expect(tab.$login.get()).toBeUndefined();
     expect(await tab.signIn(filled)).toEqual({ state: 'done' });
   });
@@ -70,7 +72,7 @@ describe('createAccount', () => {
   it('requests the confirmation by e-mail if the account needs one', async () => {
     await shop.sandbox.admin('PUT', '/_sandbox/store-settings', { accounts: true });
     expect(await create()).toEqual({ state: 'done' });
-    expect(waiting()).toContain(`${CREATED} Please open the link in the email`);
+    expect(noted()).toContain(`${CREATED} Please open the link in the email`);
     expect(await tab.signIn(filled)).toMatchObject({
       message: expect.stringMatching(/^Email or password wrong\. .* please first open the link/),
     });
@@ -83,7 +85,7 @@ describe('createAccount', () => {
   });
 
   it('sends nothing until all fields are filled', async () => {
-    expect(await tab.createAccount({}, storeEmail)).toMatchObject({
+    expect(await tab.createAccount({}, storeNote)).toMatchObject({
       state: 'refused',
       message: null,
     });
@@ -108,13 +110,13 @@ describe('createAccount', () => {
       errors: { [field]: expect.stringMatching(text) },
       message: null,
     });
-    expect([waiting(), browser.visited]).toEqual(['', []]);
+    expect([noted(), browser.visited]).toEqual(['', []]);
   });
 
   it('reports no success when the back end is down', async () => {
     await breakCreation({ kind: 'drop', times: 1 });
     expect(await create()).toMatchObject({ state: 'failed', failure: { mayRetry: true } });
-    expect(waiting()).toBe('');
+    expect(noted()).toBe('');
     expect(await create()).toEqual({ state: 'done' });
   });
 
@@ -124,7 +126,7 @@ describe('createAccount', () => {
       await breakCreation({ kind, times: 1 });
       expect(await create()).toEqual({ state: 'done' });
       expect(created()).toBe(1);
-      expect(waiting()).toContain(CREATED);
+      expect(noted()).toContain(CREATED);
     },
   );
 

@@ -109,7 +109,7 @@ describe('password reset link', () => {
     const dead = vi.fn();
     expect(await tab.saveNewPassword(link, chosen(NEW), dead)).toEqual({ state: 'done' });
     expect(browser.visited).toEqual(['/customer/sign-in']);
-    expect(browser.session.get('toasts')).toContain(PASSWORDS.saved);
+    expect(browser.session.get('signInNote')).toBe(`${ann.email}\n${PASSWORDS.saved}`);
     expect([await mayEnter(NEW), await mayEnter(PASSWORD)]).toEqual([true, false]);
     expect(dead).not.toHaveBeenCalled();
     await tab.saveNewPassword(link, chosen(PASSWORD), dead);

@@ -10,7 +10,7 @@ describe('signOut', () => {
     $login.set('token');
     $guestCode.set('a-guest-of-this-browser');
     session.set('draft', '{}');
-    session.set('newEmail', 'ann@example.com');
+    session.set('signInNote', 'ann@example.com');
     localStorage.setItem('quickOrder', '{}');
     const heard: unknown[] = [];
     const stop = $login.listen((login) => heard.push(login));
