@@ -68,12 +68,12 @@ export function runSearch(index: SearchIndex, text: string): FoundProducts {
   const sought = interpretQuery(words, index.synonyms, index.vocabulary);
   const named = index.withCode(codeOf(words));
   const byRule = findByRule(index, words);
-  const byWords = named.length === 0 ? matchProducts(index, sought) : [];
+  const byWords = named.length === 0 ? matchProducts(index, sought, byRule) : byRule;
   const isByWords = byRule.length === 0 && byWords.length > 0;
   return {
     words,
     ...(price && { price }),
-    ids: [...new Set([...named, ...byRule, ...byWords])],
+    ids: [...new Set([...named, ...byWords])],
     named,
     unknown: isByWords ? findUnknown(words, sought, index.vocabulary) : [],
     categories: findCategories(index.categories, sought),

@@ -34,5 +34,14 @@ export function searchHelpSchema(linkProblem: LinkTest): z.ZodType<SearchHelp> {
     words: z.array(wordSchema).min(1),
     answer: z.string().trim().min(1).max(160).optional(),
   });
-  return z.strictObject({ synonyms, parts: z.array(wordSchema).optional(), pages: z.array(page) });
+  const wish = z.strictObject({
+    words: z.array(wordSchema).min(1),
+    products: z.array(wordSchema).min(1),
+  });
+  return z.strictObject({
+    synonyms,
+    parts: z.array(wordSchema).optional(),
+    wishes: z.array(wish).optional(),
+    pages: z.array(page),
+  });
 }
