@@ -252,3 +252,17 @@ export function matchProducts(
   const shown = withoutTail(withoutMachines(ranked), partial.length > 0).map(({ id }) => id);
   return [...new Set([...shown, ...ruled])];
 }
+
+/** Returns the products whose titles match the whole search, best first. */
+export function matchTitles(
+  index: SearchIndex,
+  typed: readonly QueryTerm[],
+  ruled: readonly number[],
+): number[] {
+  if (typed.length === 0) return [...ruled];
+  const sought = typed.map((term) => withForms(index, term));
+  const complete = new Set(index.matching('title', expressionOfAll(sought)));
+  const ids = [...new Set([...ruled, ...complete])];
+  const sets = { complete, ruled: new Set(ruled), whole: new Set<number>() };
+  return inOrder(index, ids, sought, sets).map(({ id }) => id);
+}

@@ -5,9 +5,9 @@
 import type { NumberRange } from '#lib/filters/list-query.ts';
 import type { HelpPage } from '#lib/site-data/search-help.ts';
 import type { SearchCategory } from '#lib/site-data/search-index.ts';
-import { findCategories, findHelp } from './find-places.ts';
+import { findCategories, findHelp, isAnswered } from './find-places.ts';
 import { interpretQuery, type QueryTerm, type Vocabulary } from './interpret-query.ts';
-import { matchProducts } from './match-products.ts';
+import { matchProducts, matchTitles } from './match-products.ts';
 import { type PricedQuery, separatePrice } from './price-in-query.ts';
 import type { SearchIndex } from './search-index.ts';
 import { rankMatch, searchKey, termKey } from './search-text.ts';
@@ -68,7 +68,8 @@ export function runSearch(index: SearchIndex, text: string): FoundProducts {
   const sought = interpretQuery(words, index.synonyms, index.vocabulary);
   const named = index.withCode(codeOf(words));
   const byRule = findByRule(index, words);
-  const byWords = named.length === 0 ? matchProducts(index, sought, byRule) : byRule;
+  const find = isAnswered(index.help, words, sought) ? matchTitles : matchProducts;
+  const byWords = named.length === 0 ? find(index, sought, byRule) : byRule;
   const isByWords = byRule.length === 0 && byWords.length > 0;
   return {
     words,

@@ -346,6 +346,30 @@ describe('runSearch', () => {
     expect(runSearch(index, 'shipping').pages.map(({ path }) => path)).toEqual(['/delivery']);
   });
 
+  it('finds only names and categories if the whole search is a question with an answer', () => {
+    const asked = indexOf(
+      [
+        { ...named('Pump'), said: ['Delivery 600 l/h'] },
+        named('Delivery Hose', 2),
+        { ...named('Trolley', 3), categories: ['Delivery'] },
+        { ...named('Hose', 4), said: ['Return flow'] },
+      ],
+      [],
+      {
+        synonyms: [],
+        pages: [
+          { name: 'Delivery', path: '/delivery', words: ['delivery'], answer: 'Free.' },
+          { name: 'Returns', path: '/returns', words: ['return'] },
+        ],
+      },
+    );
+    for (const text of ['delivery', 'what is your delivery']) {
+      expect(new Set(runSearch(asked, text).ids)).toEqual(new Set([2, 3]));
+    }
+    expect(runSearch(asked, 'delivery pump').ids).toContain(1);
+    expect(runSearch(asked, 'returns').ids).toEqual([4]);
+  });
+
   it('returns each id once and includes all matches of the name rule', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200, unit: 'grapheme' }), (text) => {
