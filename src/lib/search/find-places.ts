@@ -8,10 +8,14 @@ const MIN_PREFIX_LENGTH = 3;
 
 function matchesTerm(
   words: ReadonlySet<string>,
-  { word, alternatives, synonyms }: QueryTerm,
+  { word, alternatives, synonyms, isBeginning }: QueryTerm,
 ): boolean {
   if ([...alternatives, ...synonyms].some((all) => all.every((one) => words.has(one)))) return true;
-  return word.length >= MIN_PREFIX_LENGTH && [...words].some((one) => one.startsWith(word));
+  return (
+    isBeginning &&
+    word.length >= MIN_PREFIX_LENGTH &&
+    [...words].some((one) => one.startsWith(word))
+  );
 }
 
 function termSet(words: readonly string[]): Set<string> {

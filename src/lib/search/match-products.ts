@@ -122,7 +122,7 @@ const ENDINGS = ['age', 'ed', 'er', 'ing'];
  * Returns a word that titles contain with its other forms instead of all longer words, so that "car"
  * does not stand for "carpet".
  */
-function withForms(index: SearchIndex, term: QueryTerm): QueryTerm {
+export function withForms(index: SearchIndex, term: QueryTerm): QueryTerm {
   if (!term.isBeginning || index.countWith(term.word) === 0) return term;
   const forms = ENDINGS.map((ending) => [`${term.word}${ending}`]);
   return { ...term, alternatives: [...term.alternatives, ...forms], isBeginning: false };
@@ -230,11 +230,10 @@ function withoutMachines(ranked: readonly RankedProduct[]): readonly RankedProdu
  */
 export function matchProducts(
   index: SearchIndex,
-  typed: readonly QueryTerm[],
+  sought: readonly QueryTerm[],
   ruled: readonly number[],
 ): number[] {
-  if (typed.length === 0) return [...ruled];
-  const sought = typed.map((term) => withForms(index, term));
+  if (sought.length === 0) return [...ruled];
   const expression = expressionOfAll(sought);
   const inTitle = index.matching('title', expression);
   const inTexts = inTitle.length < ENOUGH_IN_TITLES ? index.matching('all', expression) : [];
@@ -256,11 +255,10 @@ export function matchProducts(
 /** Returns the products whose titles match the whole search, best first. */
 export function matchTitles(
   index: SearchIndex,
-  typed: readonly QueryTerm[],
+  sought: readonly QueryTerm[],
   ruled: readonly number[],
 ): number[] {
-  if (typed.length === 0) return [...ruled];
-  const sought = typed.map((term) => withForms(index, term));
+  if (sought.length === 0) return [...ruled];
   const complete = new Set(index.matching('title', expressionOfAll(sought)));
   const ids = [...new Set([...ruled, ...complete])];
   const sets = { complete, ruled: new Set(ruled), whole: new Set<number>() };

@@ -7,7 +7,7 @@ import type { HelpPage } from '#lib/site-data/search-help.ts';
 import type { SearchCategory } from '#lib/site-data/search-index.ts';
 import { findCategories, findHelp, isAnswered } from './find-places.ts';
 import { interpretQuery, type QueryTerm, type Vocabulary } from './interpret-query.ts';
-import { matchProducts, matchTitles } from './match-products.ts';
+import { matchProducts, matchTitles, withForms } from './match-products.ts';
 import { type PricedQuery, separatePrice } from './price-in-query.ts';
 import type { SearchIndex } from './search-index.ts';
 import { rankMatch, searchKey, termKey } from './search-text.ts';
@@ -65,7 +65,8 @@ function findUnknown(words: string, sought: readonly QueryTerm[], known: Vocabul
 /** Runs a search; an empty text has no results. */
 export function runSearch(index: SearchIndex, text: string): FoundProducts {
   const { words, price } = interpretPrice(index, text);
-  const sought = interpretQuery(words, index.synonyms, index.vocabulary);
+  const typed = interpretQuery(words, index.synonyms, index.vocabulary);
+  const sought = typed.map((term) => withForms(index, term));
   const named = index.withCode(codeOf(words));
   const byRule = findByRule(index, words);
   const find = isAnswered(index.help, words, sought) ? matchTitles : matchProducts;

@@ -93,6 +93,13 @@ describe('runSearch', () => {
     expect(runSearch(cars, 'my car').ids).toEqual([2, 4]);
   });
 
+  it('finds no category by the beginning of a word that is in a title', () => {
+    const carpets = [{ name: 'Carpet Cleaners', path: '/carpet', audience: 'Professional' }];
+    const cars = indexOf([named('Compact Car Set'), named('Carpet Cleaner', 2)], carpets);
+    expect(runSearch(cars, 'car').categories).toEqual([]);
+    expect(runSearch(cars, 'carp').categories).toEqual(carpets);
+  });
+
   it('finds other forms of a whole word, but no longer words', () => {
     const washers = indexOf([
       named('Wash Brush'),

@@ -227,6 +227,8 @@ describe('GET /search/{text}', () => {
     expect(html).toContain('<p class="search-answer">No finance. <a href="/pay">Payment</a></p>');
     expect(html).toContain('<a href="/terms">Terms</a>');
     expect(html).not.toContain('See the terms.');
+    expect(html).not.toContain('Check the spelling');
+    expect((await getPage('/search/zx9')).html).toContain('Check the spelling');
   });
 
   it.each(['/search/find?utm_source=x', '/search/codes?price=-100'])(
