@@ -34,6 +34,9 @@ const COMPLETE_BONUS = 50;
 /** Added to the score of products whose name contains the search, perhaps within a word. */
 const RULE_BONUS = 20;
 
+/** Added to the score of such products if the search has a number and may be the beginning of a model such as "PW 1". */
+const MODEL_BONUS = 70;
+
 /** Added to the score of products in whose texts the words follow each other. */
 const SEQUENCE_BONUS = 10;
 
@@ -159,6 +162,7 @@ function inOrder(
     const words = new Set(name.split(' '));
     return wished.some((way) => way.every((word) => words.has(word)));
   };
+  const ruleBonus = sought.some(({ word }) => /\d/.test(word)) ? MODEL_BONUS : RULE_BONUS;
   const preference = createPreference(index, sought);
   return index
     .titlesOf(ids)
@@ -168,7 +172,7 @@ function inOrder(
       const inTitle = score(title);
       const bonus =
         (isComplete && inTitle > 0 ? TITLE_BONUS : 0) +
-        (isComplete ? COMPLETE_BONUS : ruled.has(title.id) ? RULE_BONUS : 0) +
+        Math.max(isComplete ? COMPLETE_BONUS : 0, ruled.has(title.id) ? ruleBonus : 0) +
         (whole.has(title.id) ? SEQUENCE_BONUS : 0) +
         (isWished(title) ? WISH_BONUS : 0) +
         (isWanted ? WANTED_BONUS : 0);

@@ -93,6 +93,14 @@ describe('runSearch', () => {
     expect(runSearch(cars, 'my car').ids).toEqual([2, 4]);
   });
 
+  it('ranks names with the beginning of a model above texts with its words', () => {
+    const models = indexOf([
+      { ...named('Blasting Kit'), said: ['For PW 1 to PW 3'] },
+      named('PW 120 Home', 2),
+    ]);
+    expect(runSearch(models, 'pw 1').ids).toEqual([2, 1]);
+  });
+
   it('finds no category by the beginning of a word that is in a title', () => {
     const carpets = [{ name: 'Carpet Cleaners', path: '/carpet', audience: 'Professional' }];
     const cars = indexOf([named('Compact Car Set'), named('Carpet Cleaner', 2)], carpets);
