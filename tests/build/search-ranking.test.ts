@@ -70,9 +70,9 @@ function answerByRule(query: string): Answer {
 
 describe('search of the demo shop', () => {
   it.each([
-    ['practice', { ndcg: 0.885, wrong: 0, needless: 3 }],
-    ['held-out', { ndcg: 0.898, wrong: 1, needless: 1 }],
-    ['review', { ndcg: 0.83, wrong: 1, needless: 0 }],
+    ['practice', { ndcg: 0.903, wrong: 0, needless: 3 }],
+    ['held-out', { ndcg: 0.901, wrong: 1, needless: 1 }],
+    ['review', { ndcg: 0.837, wrong: 1, needless: 0 }],
   ] as const)('ranks the %s queries well and far better than name matching only', (name, bar) => {
     const queries = readJudged(name);
     const ours = judge(queries, answerTo);
@@ -153,6 +153,12 @@ describe('search of the demo shop', () => {
     ['vat invoice', 'You can print the invoice'],
     ['safety data sheets', 'You find the safety data sheet'],
     ['sds', 'You find the safety data sheet'],
+    ['delivery', 'UK delivery is free on'],
+    ['returns', 'You may change your mind within'],
+    ['guarantee', 'Each product page shows'],
+    ['warranty', 'Each product page shows'],
+    ['contact', 'Call us on'],
+    ['what are your opening hours', 'Call us on'],
     ['instructions', 'You find the operating instructions'],
   ])('answers %s and shows no products', (text, start) => {
     const { pages, ids } = runSearch(index, text);
@@ -176,7 +182,16 @@ describe('search of the demo shop', () => {
     expect(answerTo(text).skus.slice(0, skus.length)).toEqual(skus);
   });
 
-  it.each(['jet wash', 'delivery', 'paying', 'belt'])('gives no answer to %s', (text) => {
+  it.each([
+    ['carpet cleaner', ['1340-SX']],
+    ['carpet', ['1340-SX']],
+    ['car', ['PW110-CAR', 'VA-204', 'DT-04']],
+    ['clean my car', ['PW110-CAR', 'VA-204', 'DT-04']],
+  ])('ranks what a home shopper needs first for %s', (text, skus) => {
+    expect(answerTo(text).skus.slice(0, skus.length)).toEqual(skus);
+  });
+
+  it.each(['jet wash', 'privacy', 'paying', 'belt'])('gives no answer to %s', (text) => {
     expect(runSearch(index, text).pages.filter(({ answer }) => answer)).toEqual([]);
   });
 

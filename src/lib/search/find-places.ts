@@ -8,10 +8,14 @@ const MIN_PREFIX_LENGTH = 3;
 
 function matchesTerm(
   words: ReadonlySet<string>,
-  { word, alternatives, synonyms }: QueryTerm,
+  { word, alternatives, synonyms, isBeginning }: QueryTerm,
 ): boolean {
   if ([...alternatives, ...synonyms].some((all) => all.every((one) => words.has(one)))) return true;
-  return word.length >= MIN_PREFIX_LENGTH && [...words].some((one) => one.startsWith(word));
+  return (
+    isBeginning &&
+    word.length >= MIN_PREFIX_LENGTH &&
+    [...words].some((one) => one.startsWith(word))
+  );
 }
 
 function termSet(words: readonly string[]): Set<string> {
@@ -51,6 +55,21 @@ export function openHelp(pages: readonly HelpPage[]): HelpEntry[] {
   }));
 }
 
+/** Returns true if a phrase of the page is the whole search, in which ignored words may be missing. */
+function isAsked({ phrases }: HelpEntry, text: string, sought: readonly QueryTerm[]): boolean {
+  const whole = [splitWords(text), sought.map(({ word }) => word)].map((words) => words.join(' '));
+  return phrases.some((phrase) => whole.includes(phrase.join(' ')));
+}
+
+/** Returns true if the whole search is a question that a page answers. */
+export function isAnswered(
+  help: readonly HelpEntry[],
+  text: string,
+  sought: readonly QueryTerm[],
+): boolean {
+  return help.some((entry) => entry.page.answer !== undefined && isAsked(entry, text, sought));
+}
+
 /**
  * Returns the help pages with a phrase that is in the search, has the same meaning, or starts with
  * the typed text. Pages with a phrase equal to the search come first.
@@ -71,7 +90,7 @@ export function findHelp(
     const whole = phrase.join(' ');
     return phrase.every((word) => said.has(word)) || meant.has(whole) || whole.startsWith(typed);
   };
-  const isTyped = ({ phrases }: HelpEntry) => phrases.some((phrase) => phrase.join(' ') === typed);
+  const isTyped = (entry: HelpEntry) => isAsked(entry, text, sought);
   return help
     .filter(({ phrases }) => phrases.some(isMeant))
     .toSorted((one, other) => Number(isTyped(other)) - Number(isTyped(one)))

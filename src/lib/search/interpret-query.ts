@@ -1,4 +1,5 @@
 /** Expands a search to alternatives and synonyms of its words. */
+import type { SearchHelp } from '#lib/site-data/search-help.ts';
 import { isOneEditApart } from './edit-distance.ts';
 import { joinedOf, splitWords } from './words.ts';
 
@@ -20,6 +21,8 @@ export interface QueryTerm {
   alternatives: readonly (readonly string[])[];
   /** Synonyms from editors, in the same form. */
   synonyms: readonly (readonly string[])[];
+  /** Names of products for a search that is a wish, in the same form. They are synonyms too. */
+  wished: readonly (readonly string[])[];
   /**
    * True if the word also stands for longer ones that begin with it. A known word is complete as the
    * unit of a number, and in a phrase if others follow: longer ones would take long to find and are
@@ -37,16 +40,18 @@ type Phrases = readonly (readonly string[])[];
 
 /** Synonyms from editors, prepared for repeated searches. */
 export interface Synonyms {
-  /** All phrases with the same meaning, by each phrase's words joined by spaces. */
+  /** All phrases with the same meaning or for a wish, by each phrase's words joined by spaces. */
   groups: ReadonlyMap<string, Phrases>;
   longest: number;
+  /** Names of products by the key of a wish. */
+  wishes: ReadonlyMap<string, Phrases>;
   /** Words for accessories, such as "hose". */
   parts: ReadonlySet<string>;
 }
 
 /** Words ignored in a search, unless they are part of a synonym. */
 const IGNORED_WORDS = new Set(
-  'a an and any are best buy can cheap do does for from good have how i in is it me my need of on or that the to want what where which with you your'
+  'a an and any are best buy can cheap clean cleaning do does for from good have how i in is it me my need of on or that the to want what where which with you your'
     .split(' ')
     .flatMap(splitWords),
 );
@@ -81,9 +86,15 @@ function isUnit(word: string, before = ''): boolean {
   return word.length <= MAX_UNIT_LENGTH && /^\d+$/.test(before);
 }
 
+/** Returns a wish without ignored words, so that "clean my car" means the same as "car". */
+function wishKey(words: readonly string[]): string {
+  return words.filter((word) => !IGNORED_WORDS.has(word)).join(' ');
+}
+
 export function openSynonyms(
   groups: readonly (readonly string[])[],
   parts: readonly string[] = [],
+  wishes: SearchHelp['wishes'] = [],
 ): Synonyms {
   const byPhrase = new Map<string, Phrases>();
   let longest = 0;
@@ -94,7 +105,12 @@ export function openSynonyms(
       longest = Math.max(longest, phrase.length);
     }
   }
-  return { groups: byPhrase, longest, parts: new Set(parts.flatMap(splitWords)) };
+  const wished = new Map<string, Phrases>();
+  for (const { words, products } of wishes) {
+    const names = products.map(splitWords);
+    for (const text of words) wished.set(wishKey(splitWords(text)), names);
+  }
+  return { groups: byPhrase, longest, wishes: wished, parts: new Set(parts.flatMap(splitWords)) };
 }
 
 /** Returns the meanings of the shortest phrase that begins with the text. */
@@ -123,7 +139,8 @@ function spansOf(words: readonly string[], synonyms: Synonyms, known: Vocabulary
       const text = words.slice(from, from + length).join(' ');
       const isLast = from + length === words.length;
       const isKnown = length === 1 && known.has(text);
-      const mayContinue = isLast && !(isKnown && from === 0);
+      const isFirst = words.slice(0, from).every((word) => IGNORED_WORDS.has(word));
+      const mayContinue = isLast && !(isKnown && isFirst);
       const beginning = isKnown ? `${text} ` : text;
       const phrases =
         groups.get(text) ?? (mayContinue ? phrasesFrom(beginning, synonyms) : undefined);
@@ -179,18 +196,19 @@ export function interpretQuery(text: string, synonyms: Synonyms, known: Vocabula
   const meant = typed.map((word) => correctionsOf(word, known));
   const words = meant.map(([first = '']) => first);
   const spans = spansOf(words, synonyms, known);
+  const wished = synonyms.wishes.get(wishKey(words)) ?? [];
   const isWantedAt = findWanted(words, spans, synonyms.parts);
   return words.flatMap((word, at) => {
     const own = spans.filter(({ from, to }) => from <= at && at < to);
     if (IGNORED_WORDS.has(word) && own.length === 0) return [];
     const joined = joinedOf(words.slice(Math.max(0, at - 1), at + 2));
-    const phrases = own.flatMap((span) => span.phrases);
+    const phrases = [...own.flatMap((span) => span.phrases), ...wished];
     const others = [...phrases, ...phrases.filter(({ length }) => length === 2).map(joinedOf)];
     const alternatives = [...(meant[at] ?? []), ...joined].map((one) => [one]);
     const isInPhrase = at < words.length - 1 && own.length > 0;
     const isComplete = (isInPhrase || isUnit(word, words[at - 1])) && known.has(word);
     const isBeginning = canBePrefix(word) && !isComplete;
     const isWanted = isWantedAt(at);
-    return [{ word, alternatives, synonyms: others, isBeginning, isWanted }];
+    return [{ word, alternatives, synonyms: others, wished, isBeginning, isWanted }];
   });
 }

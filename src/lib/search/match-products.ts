@@ -31,17 +31,29 @@ const MAX_SCORE_RATIO = 3;
 /** Added to the score of products that match all words. */
 const COMPLETE_BONUS = 50;
 
+/** Added to the score of products whose name contains the search, perhaps within a word. */
+const RULE_BONUS = 20;
+
+/** Added to the score of such products if the search has a number and may be the beginning of a model such as "PW 1". */
+const MODEL_BONUS = 70;
+
 /** Added to the score of products in whose texts the words follow each other. */
 const SEQUENCE_BONUS = 10;
 
-/** Added to the score of machines for the customers that the search is for. */
+/** Added to the score of products for the customers that the search is for. */
 const CUSTOMER_BONUS = 10;
 
+/** Added to the score of products that match all words and one of them in their title. */
+const TITLE_BONUS = 20;
+
+/** Added to the score of products that editors name for the wish of a search. */
+const WISH_BONUS = 100;
+
 /** Subtracted from the score of accessories in a search that names none. */
-const ACCESSORY_DEDUCTION = 10;
+const ACCESSORY_DEDUCTION = 25;
 
 /** Added to the score of products whose title contains the words for the wanted product. */
-const WANTED_BONUS = 60;
+const WANTED_BONUS = 80;
 
 const anyOf = (parts: readonly string[]) =>
   parts.length === 1 ? parts.join() : `(${parts.join(' OR ')})`;
@@ -90,20 +102,33 @@ const TRADE_WORDS = new Set(
 );
 
 /**
- * Returns a function that returns what is added to the score of a product, so that machines come
- * before accessories, and those for private customers before those for trade. A search with a word
- * such as "commercial" is for trade. A search for accessories has no preference.
+ * Returns a function that returns what is added to the score of a product, so that products for
+ * private customers come before those for trade, and machines before accessories. A search with a
+ * word such as "commercial" is for trade. One for accessories ranks them like machines.
  */
 function createPreference(
   { synonyms: { parts } }: SearchIndex,
   sought: readonly QueryTerm[],
 ): (title: ProductTitle) => number {
-  if (sought.some(({ isWanted }) => isWanted)) return () => 0;
+  const isForParts = sought.some(({ isWanted }) => isWanted);
   const isForTrade = sought.some(({ word }) => TRADE_WORDS.has(word));
-  return ({ categories, isForHome }) => {
-    if (categories.split(' ').some((word) => parts.has(word))) return -ACCESSORY_DEDUCTION;
-    return (isForHome === 0) === isForTrade ? CUSTOMER_BONUS : 0;
-  };
+  const isPart = (categories: string) => categories.split(' ').some((word) => parts.has(word));
+  return ({ categories, isForHome }) =>
+    ((isForHome === 0) === isForTrade ? CUSTOMER_BONUS : 0) -
+    (!isForParts && isPart(categories) ? ACCESSORY_DEDUCTION : 0);
+}
+
+/** Endings of other forms of a word, such as "washer" and "washing". */
+const ENDINGS = ['age', 'ed', 'er', 'ing'];
+
+/**
+ * Returns a word that titles contain with its other forms instead of all longer words, so that "car"
+ * does not stand for "carpet".
+ */
+export function withForms(index: SearchIndex, term: QueryTerm): QueryTerm {
+  if (!term.isBeginning || index.countWith(term.word) === 0) return term;
+  const forms = ENDINGS.map((ending) => [`${term.word}${ending}`]);
+  return { ...term, alternatives: [...term.alternatives, ...forms], isBeginning: false };
 }
 
 interface RankedProduct {
@@ -120,28 +145,37 @@ interface RankedProduct {
 
 /**
  * @param complete products that match all words
+ * @param ruled products whose name contains the search
  * @param whole products in whose texts the words follow each other
  */
 function inOrder(
   index: SearchIndex,
   ids: readonly number[],
   sought: readonly QueryTerm[],
-  { complete, whole }: Record<'complete' | 'whole', ReadonlySet<number>>,
+  { complete, ruled, whole }: Record<'complete' | 'ruled' | 'whole', ReadonlySet<number>>,
 ): RankedProduct[] {
   const score = scoreOf(index, sought.flatMap(toPhrases));
   const wanted = sought.filter(({ isWanted }) => isWanted);
   const others = sought.filter(({ isWanted }) => !isWanted);
+  const wished = [...new Set(sought.flatMap((term) => term.wished))];
+  const isWished = ({ name }: ProductTitle) => {
+    const words = new Set(name.split(' '));
+    return wished.some((way) => way.every((word) => words.has(word)));
+  };
+  const ruleBonus = sought.some(({ word }) => /\d/.test(word)) ? MODEL_BONUS : RULE_BONUS;
   const preference = createPreference(index, sought);
   return index
     .titlesOf(ids)
     .map((title) => {
       const isWanted = wanted.length > 0 && hasAll(title, wanted);
       const isComplete = complete.has(title.id);
-      const bonus =
-        (isComplete ? COMPLETE_BONUS : 0) +
-        (whole.has(title.id) ? SEQUENCE_BONUS : 0) +
-        (isWanted ? WANTED_BONUS : 0);
       const inTitle = score(title);
+      const bonus =
+        (isComplete && inTitle > 0 ? TITLE_BONUS : 0) +
+        Math.max(isComplete ? COMPLETE_BONUS : 0, ruled.has(title.id) ? ruleBonus : 0) +
+        (whole.has(title.id) ? SEQUENCE_BONUS : 0) +
+        (isWished(title) ? WISH_BONUS : 0) +
+        (isWanted ? WANTED_BONUS : 0);
       return {
         id: title.id,
         score: inTitle + bonus + preference(title),
@@ -196,9 +230,14 @@ function withoutMachines(ranked: readonly RankedProduct[]): readonly RankedProdu
  * Returns the products that match all words of a search, best first. If they are few, or the search
  * names an accessory, products that match some words are added. Products far below the best are
  * omitted, and so are most machines if the search names an accessory.
+ * @param ruled products whose name contains the search; none of them is omitted
  */
-export function matchProducts(index: SearchIndex, sought: readonly QueryTerm[]): number[] {
-  if (sought.length === 0) return [];
+export function matchProducts(
+  index: SearchIndex,
+  sought: readonly QueryTerm[],
+  ruled: readonly number[],
+): number[] {
+  if (sought.length === 0) return [...ruled];
   const expression = expressionOfAll(sought);
   const inTitle = index.matching('title', expression);
   const inTexts = inTitle.length < ENOUGH_IN_TITLES ? index.matching('all', expression) : [];
@@ -211,7 +250,21 @@ export function matchProducts(index: SearchIndex, sought: readonly QueryTerm[]):
       : []),
     ...(wanted.length > 0 ? index.matching('title', allOf(wanted)) : []),
   ];
-  const ids = [...new Set([...complete, ...partial])];
-  const ranked = inOrder(index, ids, sought, { complete, whole });
-  return withoutTail(withoutMachines(ranked), partial.length > 0).map(({ id }) => id);
+  const ids = [...new Set([...ruled, ...complete, ...partial])];
+  const ranked = inOrder(index, ids, sought, { complete, ruled: new Set(ruled), whole });
+  const shown = withoutTail(withoutMachines(ranked), partial.length > 0).map(({ id }) => id);
+  return [...new Set([...shown, ...ruled])];
+}
+
+/** Returns the products whose titles match the whole search, best first. */
+export function matchTitles(
+  index: SearchIndex,
+  sought: readonly QueryTerm[],
+  ruled: readonly number[],
+): number[] {
+  if (sought.length === 0) return [...ruled];
+  const complete = new Set(index.matching('title', expressionOfAll(sought)));
+  const ids = [...new Set([...ruled, ...complete])];
+  const sets = { complete, ruled: new Set(ruled), whole: new Set<number>() };
+  return inOrder(index, ids, sought, sets).map(({ id }) => id);
 }

@@ -5,9 +5,9 @@
 import type { NumberRange } from '#lib/filters/list-query.ts';
 import type { HelpPage } from '#lib/site-data/search-help.ts';
 import type { SearchCategory } from '#lib/site-data/search-index.ts';
-import { findCategories, findHelp } from './find-places.ts';
+import { findCategories, findHelp, isAnswered } from './find-places.ts';
 import { interpretQuery, type QueryTerm, type Vocabulary } from './interpret-query.ts';
-import { matchProducts } from './match-products.ts';
+import { matchProducts, matchTitles, withForms } from './match-products.ts';
 import { type PricedQuery, separatePrice } from './price-in-query.ts';
 import type { SearchIndex } from './search-index.ts';
 import { rankMatch, searchKey, termKey } from './search-text.ts';
@@ -65,15 +65,17 @@ function findUnknown(words: string, sought: readonly QueryTerm[], known: Vocabul
 /** Runs a search; an empty text has no results. */
 export function runSearch(index: SearchIndex, text: string): FoundProducts {
   const { words, price } = interpretPrice(index, text);
-  const sought = interpretQuery(words, index.synonyms, index.vocabulary);
+  const typed = interpretQuery(words, index.synonyms, index.vocabulary);
+  const sought = typed.map((term) => withForms(index, term));
   const named = index.withCode(codeOf(words));
   const byRule = findByRule(index, words);
-  const byWords = named.length === 0 ? matchProducts(index, sought) : [];
+  const find = isAnswered(index.help, words, sought) ? matchTitles : matchProducts;
+  const byWords = named.length === 0 ? find(index, sought, byRule) : byRule;
   const isByWords = byRule.length === 0 && byWords.length > 0;
   return {
     words,
     ...(price && { price }),
-    ids: [...new Set([...named, ...byRule, ...byWords])],
+    ids: [...new Set([...named, ...byWords])],
     named,
     unknown: isByWords ? findUnknown(words, sought, index.vocabulary) : [],
     categories: findCategories(index.categories, sought),

@@ -92,6 +92,7 @@ function wordsOfEditors({ categories, help }: Editors): Set<string> {
   const texts = [
     ...categories.map(({ name }) => name),
     ...help.synonyms.flat(),
+    ...(help.wishes ?? []).flatMap(({ words }) => words),
     ...help.pages.flatMap((page) => [page.name, ...page.words]),
   ];
   return new Set(texts.flatMap(splitWords));
@@ -143,7 +144,7 @@ export function readIndex(database: DatabaseSync): SearchIndex {
         return [...words, ...[...extra].filter((word) => word.startsWith(letter))];
       },
     },
-    synonyms: openSynonyms(editors.help.synonyms, editors.help.parts),
+    synonyms: openSynonyms(editors.help.synonyms, editors.help.parts, editors.help.wishes),
     categories: editors.categories,
     help: openHelp(editors.help.pages),
     withCode: (code) => coded(code, most).map(idOf),

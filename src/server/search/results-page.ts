@@ -51,8 +51,10 @@ const MAX_PLACES = 4;
 /** Number of cards in the first row of a phone or tablet, whose pictures load first. */
 const LEAD_CARDS = 2;
 
+const answeredOf = (pages: readonly HelpPage[]) => pages.find(({ answer }) => answer);
+
 function toHead({ term, count, unknown, pages }: ShownResults): Html {
-  const answered = pages.find(({ answer }) => answer);
+  const answered = answeredOf(pages);
   return html`<div class="listing-head"><h1>${searchTitle(term)}</h1><div role="status"><p class="count">${resultsFoundText(count)}</p>${
     answered &&
     html`<p class="search-answer">${answered.answer} <a href="${answered.path}">${answered.name}</a></p>`
@@ -75,7 +77,7 @@ function toRanges({ ranges }: ShownResults): Html | string {
 /** Matching categories, the guides of their audiences, and help pages without a shown answer. */
 function toPlaces({ categories, pages }: ShownResults, guides: readonly string[]): Html | string {
   const shown = categories.slice(0, MAX_PLACES);
-  const answered = pages.find(({ answer }) => answer);
+  const answered = answeredOf(pages);
   const others = pages.filter((page) => page !== answered).slice(0, MAX_PLACES);
   const audiences = new Set(shown.map(({ path }) => path.split('/')[1]));
   const links = [
@@ -119,6 +121,11 @@ function toList({ cards, hasFilters, ...results }: ShownResults, filters: string
   return html`<div class="with-rail">${raw(filters)}${grid}${toPagination({ cards, hasFilters, ...results })}</div>`;
 }
 
+function toEmpty({ pages }: ShownResults): Html {
+  const advice = answeredOf(pages) ? '' : html`<p>${SEARCH.noneText}</p>`;
+  return html`<div class="empty"><h2>${SEARCH.none}</h2>${advice}</div>`;
+}
+
 /** Assembles a page of results. */
 export async function toResultsPage(
   { before, help, filters, after, guides }: ResultsTemplate,
@@ -131,8 +138,7 @@ export async function toResultsPage(
     .replace(/(?<=<title>).*?(?=<\/title>)/s, () => title)
     .replace(/(?<=property="og:title" content=")[^"]*/, () => title)
     .replace('name="q"', (field) => field + typed);
-  const content = await html`${toHead(results)}${
-    isFruitless && html`<div class="empty"><h2>${SEARCH.none}</h2><p>${SEARCH.noneText}</p></div>`
-  }${toRanges(results)}${toPlaces(results, guides)}${isFruitless ? raw(help) : toList(results, filters)}`;
+  const content =
+    await html`${toHead(results)}${toRanges(results)}${toPlaces(results, guides)}${isFruitless && toEmpty(results)}${isFruitless ? raw(help) : toList(results, filters)}`;
   return start + String(content) + after;
 }

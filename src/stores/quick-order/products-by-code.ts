@@ -1,8 +1,8 @@
 import { PRODUCTS } from '#config/shop.ts';
 import { isName } from '#lib/quick-order/cells.ts';
 import { withModel } from '#lib/quick-order/model-names.ts';
+import { MIN_NEAR_LENGTH, mayMean } from '#lib/quick-order/near-code.ts';
 import type { NamedProduct } from '#lib/quick-order/resolve-line.ts';
-import { isOneEditApart } from '#lib/search/edit-distance.ts';
 import { searchKey } from '#lib/search/search-text.ts';
 import { codeOf, findByCode } from '#lib/search/words.ts';
 import { foundSuggestions } from '#lib/site-data/search-answers.ts';
@@ -39,14 +39,6 @@ async function productBySku(sku: string): Promise<NamedProduct[]> {
 /** Maximum number of products suggested for a part of a name. */
 const MAX_GUESSES = 5;
 
-/** Minimum length of a code with similar SKUs; shorter ones resemble too many. */
-const MIN_NEAR_LENGTH = 3;
-
-/** Returns true if one code begins with the other, or both differ by one character. */
-function isNear(one: string, other: string): boolean {
-  return one.startsWith(other) || other.startsWith(one) || isOneEditApart(one, other);
-}
-
 /**
  * Search finds a variant as its configurable product. Returns the variants with the code, or else
  * the product with all its variants to choose from.
@@ -61,8 +53,7 @@ async function withVariants(code: string, found: NamedProduct): Promise<NamedPro
 
 /**
  * Returns the product with exactly this name or the products with this model in their names,
- * otherwise products that the shopper may mean: those that the search finds for a name, or with a
- * similar SKU.
+ * otherwise products that the search finds and the shopper may mean.
  */
 async function productsByName(text: string): Promise<NamedProduct[]> {
   const code = codeOf(text);
@@ -74,7 +65,7 @@ async function productsByName(text: string): Promise<NamedProduct[]> {
     return (await Promise.all(named.map((card) => withVariants(text, fromCard(card))))).flat();
   }
   return cards
-    .filter(({ sku }) => isName(text) || isNear(codeOf(sku), code))
+    .filter((card) => mayMean(text, card))
     .slice(0, MAX_GUESSES)
     .map((card) => ({ ...fromCard(card), isGuess: true }));
 }

@@ -338,6 +338,12 @@ describe('content check', () => {
       ['sweeper', 'HOOVER'],
       'synonyms[2][2]: stands in synonyms[1] too',
     ],
+    [
+      'search.json',
+      ['wishes'],
+      [{ words: ['rug'], products: [] }],
+      'wishes[1].products: must have at least 1 entry',
+    ],
     ['search.json', ['pages', 0, 'path'], '/x#y', 'pages[1].path: no page /x'],
     ['menus.json', ['hire', 'links', 0, 'path'], '/x#y', 'hire.links[1].path: no page /x'],
     ['search.json', ['pages', 0, 'words'], [], 'pages[1].words: must have at least 1 entry'],

@@ -239,11 +239,15 @@ describe('answers of the search', () => {
   it('agree with the shop file', () => {
     const answers = loadSearchHelp(READING).pages.flatMap(({ answer }) => answer ?? []);
     expect(answers).toEqual([
+      expect.stringMatching(/we deliver to Northern Ireland.* longer than to mainland UK/),
+      expect.stringContaining('UK delivery is free on'),
+      expect.stringContaining(`within ${TERMS.returns.days} days`),
       expect.stringContaining('You pay by card when you order.'),
       expect.stringContaining('do not sell gift cards'),
-      expect.stringMatching(/we deliver to Northern Ireland.* longer than to mainland UK/),
       expect.stringContaining('hose for PW 145'),
+      `Call us on ${SHOP.phone}, ${SHOP.hours}, or send us an email.`,
       expect.stringContaining('for a quote'),
+      expect.stringContaining('years of guarantee'),
       expect.stringContaining('operating instructions'),
       expect.stringContaining('safety data sheet'),
       expect.stringContaining('print the invoice'),

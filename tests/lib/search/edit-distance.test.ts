@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOneEditApart } from '#lib/search/edit-distance.ts';
+import { editsBetween, isOneEditApart } from '#lib/search/edit-distance.ts';
 
 describe('isOneEditApart', () => {
   it.each([
@@ -21,4 +21,19 @@ describe('isOneEditApart', () => {
       expect(isOneEditApart(word, 'pressure')).toBe(false);
     },
   );
+});
+
+describe('editsBetween', () => {
+  it.each([
+    ['pressure', 'pressure', 0],
+    ['pressure', 'perssure', 1],
+    ['pressure', 'presure', 1],
+    ['pressure', 'pressores', 2],
+    ['nope', 'hose', 2],
+    ['', 'abc', 3],
+    ['abc', '', 3],
+  ])('counts the edits between %j and %j', (one, other, edits) => {
+    expect(editsBetween(one, other)).toBe(edits);
+    expect(editsBetween(other, one)).toBe(edits);
+  });
 });

@@ -48,10 +48,18 @@ describe('name rule', () => {
   ]);
 
   it('lists names that start with the term, then words that do, then the rest, each by id', () => {
-    expect(runSearch(all, 'pw').ids).toEqual([7, 101, 3, 8]);
+    const coded = indexOf([
+      named('Home PW 9', 3),
+      named('Accessory set PW', 4),
+      named('Spool', 5),
+      named('PW 120 Home', 7),
+      { ...named('Hose', 9), codes: ['pw'] },
+    ]);
+    expect(runSearch(coded, 'pw').ids).toEqual([9, 7, 3, 4]);
     expect(runSearch(all, 'po').ids).toEqual([100]);
+    expect(runSearch(all, 'owe').ids).toEqual([100]);
     expect(runSearch(all, 'e').ids).toEqual([3, 7, 8, 100]);
-    expect(runSearch(all, 'h').ids).toEqual([8, 100, 7]);
+    expect(runSearch(all, 'PW 12').ids[0]).toBe(7);
   });
 
   it.each(['', '   ', '\t'])('finds nothing for %j', (term) => {
@@ -71,9 +79,65 @@ describe('name rule', () => {
 });
 
 describe('runSearch', () => {
-  it('lists the matches of the name rule first', () => {
-    expect(idsFor('pressure')[0]).toBe(1);
+  it('includes the matches of the name rule, those inside of words last', () => {
+    expect(idsFor('pressure')).toContain(1);
     expect(idsFor('window-vac')).toEqual([4]);
+    const cars = indexOf([
+      named('Cartridge Filter'),
+      named('Compact Car Set', 2),
+      named('Carpet Cleaner', 3),
+      { ...named('Washer', 4), said: ['Car'] },
+    ]);
+    expect(runSearch(cars, 'car').ids).toEqual([2, 4, 1, 3]);
+    expect(runSearch(cars, 'cart').ids).toEqual([1]);
+    expect(runSearch(cars, 'my car').ids).toEqual([2, 4]);
+  });
+
+  it('ranks names with the beginning of a model above texts with its words', () => {
+    const models = indexOf([
+      { ...named('Blasting Kit'), said: ['For PW 1 to PW 3'] },
+      named('PW 120 Home', 2),
+    ]);
+    expect(runSearch(models, 'pw 1').ids).toEqual([2, 1]);
+  });
+
+  it('finds no category by the beginning of a word that is in a title', () => {
+    const carpets = [{ name: 'Carpet Cleaners', path: '/carpet', audience: 'Professional' }];
+    const cars = indexOf([named('Compact Car Set'), named('Carpet Cleaner', 2)], carpets);
+    expect(runSearch(cars, 'car').categories).toEqual([]);
+    expect(runSearch(cars, 'carp').categories).toEqual(carpets);
+  });
+
+  it('finds other forms of a whole word, but no longer words', () => {
+    const washers = indexOf([
+      named('Wash Brush'),
+      named('Pressure Washer', 2),
+      named('Sunwash', 3),
+      { ...named('Mat', 4), said: ['Washable'] },
+    ]);
+    expect(new Set(runSearch(washers, 'wash the').ids)).toEqual(new Set([1, 2]));
+  });
+
+  it('ranks products that editors name for a wish first, if it is the whole search', () => {
+    const rugs = indexOf(
+      [
+        { ...named('Carpet Cleaner'), categories: ['Carpet Cleaners'] },
+        { ...named('SX 25 Spray Cleaner', 2), said: ['For carpets'] },
+        named('SX Filter', 3),
+        named('Spray Gun', 4),
+      ],
+      [],
+      {
+        synonyms: [['carpet', 'rug']],
+        wishes: [{ words: ['carpet', 'carpet cleaner'], products: ['spray cleaner'] }],
+        pages: [],
+      },
+    );
+    expect(runSearch(rugs, 'carpet').ids).toEqual([2, 1]);
+    expect(runSearch(rugs, 'clean my carpets').ids).toEqual([2, 1]);
+    expect(runSearch(rugs, 'carpet cleaner').ids).toEqual([2, 1]);
+    expect(runSearch(rugs, 'sx carpet filter').ids[0]).toBe(3);
+    expect(runSearch(rugs, 'spray').ids[0]).toBe(4);
   });
 
   it.each([
@@ -212,8 +276,7 @@ describe('runSearch', () => {
       [],
       parts,
     );
-    // Two words, because the name rule finds one.
-    expect(runSearch(both, 'washer cheap').ids).toEqual([3, 2, 1]);
+    expect(runSearch(both, 'washer').ids).toEqual([3, 2, 1]);
     expect(runSearch(both, 'commercial washer').ids).toEqual([2, 3, 1]);
     expect(runSearch(both, 'accessory for washer').ids[0]).toBe(1);
   });
@@ -296,6 +359,30 @@ describe('runSearch', () => {
 
   it('finds help pages by their words', () => {
     expect(runSearch(index, 'shipping').pages.map(({ path }) => path)).toEqual(['/delivery']);
+  });
+
+  it('finds only names and categories if the whole search is a question with an answer', () => {
+    const asked = indexOf(
+      [
+        { ...named('Pump'), said: ['Delivery 600 l/h'] },
+        named('Delivery Hose', 2),
+        { ...named('Trolley', 3), categories: ['Delivery'] },
+        { ...named('Hose', 4), said: ['Return flow'] },
+      ],
+      [],
+      {
+        synonyms: [],
+        pages: [
+          { name: 'Delivery', path: '/delivery', words: ['delivery'], answer: 'Free.' },
+          { name: 'Returns', path: '/returns', words: ['return'] },
+        ],
+      },
+    );
+    for (const text of ['delivery', 'what is your delivery']) {
+      expect(new Set(runSearch(asked, text).ids)).toEqual(new Set([2, 3]));
+    }
+    expect(runSearch(asked, 'delivery pump').ids).toContain(1);
+    expect(runSearch(asked, 'returns').ids).toEqual([4]);
   });
 
   it('returns each id once and includes all matches of the name rule', () => {

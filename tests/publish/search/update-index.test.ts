@@ -63,7 +63,7 @@ beforeEach(() => {
 describe('updateIndex', () => {
   it('writes all products for the first release', () => {
     expect(revision).toBeDefined();
-    expect(idsFor(live, 'hose')).toEqual([1_030, 7]);
+    expect(idsFor(live, 'hose')).toEqual([7, 1_030]);
   });
 
   it('keeps the live index if nothing has changed', () => {

@@ -76,8 +76,8 @@ describe('quick-order lines', () => {
   });
 
   it('offer products with a similar SKU for an unknown one', async () => {
-    list.addLines([typed('P-22'), typed('P-1X'), typed('P-55')]);
-    await expectShown(['several', 'several', 'unknown']);
+    list.addLines([typed('P-22'), typed('P-1X'), typed('P-889'), typed('WASTE')]);
+    await expectShown(['several', 'several', 'unknown', 'unknown']);
     const offered = [1, 2].map((id) => {
       const resolved = list.$resolved.get().get(id);
       return (

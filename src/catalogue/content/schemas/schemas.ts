@@ -123,7 +123,7 @@ export function professionalSchema(tools: Tools, audience: Audience): z.ZodType<
   });
 }
 
-const filledText = text.transform((given, context) =>
+export const filledText = text.transform((given, context) =>
   fillPlaceholders(
     given,
     (value) => value,

@@ -3,6 +3,7 @@ import type { LinkTest } from '#catalogue/content/article/link-test.ts';
 import { splitWords } from '#lib/search/words.ts';
 import type { SearchHelp } from '#lib/site-data/search-help.ts';
 import { wordSchema } from './guide.ts';
+import { filledText } from './schemas.ts';
 
 /** Returns a key that ignores differences in capitals, punctuation and plurals. */
 const keyOf = (text: string) => splitWords(text).join(' ');
@@ -32,7 +33,16 @@ export function searchHelpSchema(linkProblem: LinkTest): z.ZodType<SearchHelp> {
     name: z.string().trim().min(1).max(60),
     path,
     words: z.array(wordSchema).min(1),
-    answer: z.string().trim().min(1).max(160).optional(),
+    answer: z.string().trim().min(1).max(160).pipe(filledText).optional(),
   });
-  return z.strictObject({ synonyms, parts: z.array(wordSchema).optional(), pages: z.array(page) });
+  const wish = z.strictObject({
+    words: z.array(wordSchema).min(1),
+    products: z.array(wordSchema).min(1),
+  });
+  return z.strictObject({
+    synonyms,
+    parts: z.array(wordSchema).optional(),
+    wishes: z.array(wish).optional(),
+    pages: z.array(page),
+  });
 }
