@@ -1,4 +1,4 @@
-type Range = 'home-garden' | 'professional';
+export type Range = 'home-garden' | 'professional';
 
 /** `home-garden` or `professional`, a slash, and a category code. */
 export type CategoryPath = `${Range}/${string}`;
@@ -66,4 +66,8 @@ export interface DemoGroup {
   /** Comparison sheet with a row per technical attribute and a column per item; see `sheet.ts`. */
   sheet: string;
   items: readonly DemoItem[];
+}
+
+export function rangeOf(group: DemoGroup): Range {
+  return group.categories[0]?.startsWith('professional/') ? 'professional' : 'home-garden';
 }
