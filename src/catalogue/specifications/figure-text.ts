@@ -7,8 +7,8 @@ export function joinUnit(value: string, unit: string): string {
 }
 
 /**
- * Returns a figure such as '1,400 l/h' that wraps only between dimensions; `undefined` if the value is not a
- * figure.
+ * Returns a figure such as '1,400 l/h' that wraps only between dimensions; `undefined` if the value
+ * is not a figure.
  *
  * @param unit `null` for a count or a number without a unit, which is returned unchanged
  */

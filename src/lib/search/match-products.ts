@@ -34,7 +34,10 @@ const COMPLETE_BONUS = 50;
 /** Added to the score of products whose name contains the search, perhaps within a word. */
 const RULE_BONUS = 20;
 
-/** Added to the score of such products if the search has a number and may be the beginning of a model such as "PW 1". */
+/**
+ * Added to the score of such products if the search contains a number, because it may begin a model
+ * such as "PW 1".
+ */
 const MODEL_BONUS = 70;
 
 /** Added to the score of products in whose texts the words follow each other. */
