@@ -50,12 +50,11 @@ test('an invalid field is marked on blur, and the error summary shrinks with eac
     'Please enter a last name.',
     'Please enter a street and house number.',
     'Please enter a town or city.',
-    'Please enter a region.',
     'Please enter a postcode.',
     /^Please enter a telephone number/,
   ]);
   await page.getByLabel('First name').fill('Ann');
-  await expect(links).toHaveCount(7);
+  await expect(links).toHaveCount(6);
   await expect(page.getByLabel('First name')).toHaveAttribute('aria-invalid', 'false');
   await main(page).getByRole('checkbox').uncheck();
   await confirmButton(page).click();
@@ -185,11 +184,13 @@ test('the form shows order, terms and help, and lists the regions of a country',
   expect((await preview(page).boundingBox())?.x).toBeGreaterThan(form.right);
 
   const region = page.getByLabel('Region');
+  await expect(page.getByLabel('Region (optional)')).toBeVisible();
   await region.fill('Ontarioo');
   await page.getByLabel('Country').fill('Canada');
   // The field becomes a list of Canada's regions. None is selected, because the typed text is not
   // among them.
   await expect(region).toHaveRole('combobox');
+  await expect(page.getByLabel('Region (optional)')).toHaveCount(0);
   await expect(region).toHaveValue('');
   await region.selectOption('Quebec');
   await page.getByLabel('Country').fill('United States');

@@ -148,8 +148,8 @@ test('an incomplete saved address appears in the account form for correction', a
   page,
   request,
 }) => {
-  const addresses = SEPARATE_ADDRESSES.map(({ region, ...address }) =>
-    'default_billing' in address ? address : { ...address, region },
+  const addresses = SEPARATE_ADDRESSES.map(({ postcode, ...address }) =>
+    'default_billing' in address ? address : { ...address, postcode },
   );
   const email = await createCustomer(request, addresses);
   await openAccount(page, email);
@@ -158,14 +158,14 @@ test('an incomplete saved address appears in the account form for correction', a
   await confirm(page).click();
   await expect(summary(page)).toContainText('Validation failed.');
   await summary(page).getByRole('link', { name: 'Billing Address: ' }).click();
-  await expect(page.getByLabel('Region')).toBeFocused();
-  await page.getByLabel('Region').fill('Kent');
+  await expect(page.getByLabel('Postcode')).toBeFocused();
+  await page.getByLabel('Postcode').fill('CT16 1AA');
   await confirm(page).click();
   await expectSaved(page);
   const customer = await callAsCustomer(request, email, 'GET', 'customers/me');
   expect(customer).toMatchObject({
     firstname: 'Anna',
-    addresses: [{}, { region: { region: 'Kent' } }],
+    addresses: [{}, { postcode: 'CT16 1AA' }],
   });
 });
 

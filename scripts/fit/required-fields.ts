@@ -3,6 +3,7 @@
  */
 import * as z from 'zod';
 import type { CommerceClient } from '#commerce/client.ts';
+import { fetchCountries } from '#commerce/countries.ts';
 import { SHOP } from '#config/shop.ts';
 import { REQUIRABLE_FIELDS, type RequirableField } from '#lib/person.ts';
 import { type Blocker, CONFIGURATION } from './blocker.ts';
@@ -30,6 +31,10 @@ const described = z.object({
       items: z.array(z.object({ code: z.string(), label: z.string(), is_required: z.boolean() })),
     }),
   }),
+});
+
+const stateOptions = z.object({
+  data: z.object({ storeConfig: z.object({ countries_with_required_region: z.string() }) }),
 });
 
 const metadata = z.array(
@@ -71,7 +76,26 @@ export async function fetchRequiredAttributes(
     for (const [code, label] of attributes)
       if (!NEVER_MISSING.includes(code)) found.set(code, label);
   }
+  // Older versions do not have the field.
+  if (await requiresTypedRegion(anonymous).catch(() => false)) found.set('region', 'State');
   return found;
+}
+
+/**
+ * Returns true if a country that the shop sells to requires a region, but has no list of regions.
+ * As Magento ships, no country does.
+ */
+async function requiresTypedRegion(anonymous: CommerceClient): Promise<boolean> {
+  const query = '{storeConfig{countries_with_required_region}}';
+  const request = {
+    method: 'POST',
+    path: '/graphql',
+    body: { query },
+    answer: stateOptions,
+  } as const;
+  const { countries_with_required_region: required } = (await anonymous(request)).data.storeConfig;
+  const countries = await fetchCountries(anonymous);
+  return countries.some(({ id, regions }) => !regions && required.split(',').includes(id));
 }
 
 /** Returns the required fields that the shop's forms can have, for the shop file. */
@@ -81,6 +105,8 @@ export function requirableOf(required: RequiredAttributes | Error): RequirableFi
 }
 
 const SETTINGS = `${CONFIGURATION} Customers > Customer Configuration > Name and Address Options`;
+const STATE_OPTIONS = `${CONFIGURATION} General > General > State Options`;
+const ADDRESS_FIELDS = ['company', 'region', 'fax'];
 
 function hindranceOf(code: string, label: string): Blocker {
   if (!REQUIRABLE_FIELDS.some((name) => name === code)) {
@@ -89,13 +115,12 @@ function hindranceOf(code: string, label: string): Blocker {
       remedy: `Make the attribute ${code} optional.`,
     };
   }
-  const isOfAddress = code === 'company' || code === 'fax';
-  const consequence = isOfAddress
+  const consequence = ADDRESS_FIELDS.includes(code)
     ? 'an order without it is refused when it is paid, and the payment is returned'
     : 'customers cannot create an account';
   return {
     what: `Magento requires '${label}' (${code}), which the shop's forms do not: ${consequence}.`,
-    remedy: `requiredFields in the shop file: add "${code}"; or ${SETTINGS}: make it optional.`,
+    remedy: `requiredFields in the shop file: add "${code}"; or ${code === 'region' ? STATE_OPTIONS : SETTINGS}: make it optional.`,
   };
 }
 

@@ -1,9 +1,18 @@
 /**
- * Fields of customers and addresses that settings make required. As Magento ships, there are none.
+ * Fields of customers and addresses that settings make required. As Magento ships, there are none;
+ * a region is required only in countries with a list of regions.
  */
 import * as z from 'zod';
 
-const requirableField = z.enum(['company', 'fax', 'prefix', 'suffix', 'gender', 'taxvat']);
+const requirableField = z.enum([
+  'company',
+  'region',
+  'fax',
+  'prefix',
+  'suffix',
+  'gender',
+  'taxvat',
+]);
 
 const settings = z.array(requirableField);
 

@@ -11,6 +11,6 @@ export type Person = Record<PersonField, string>;
 export const GENDERS: readonly string[] = ['Male', 'Female', 'Not specified'];
 
 /** Fields of addresses and customers that Magento requires if its settings say so. */
-export const REQUIRABLE_FIELDS = ['company', 'fax', ...PERSON_FIELDS] as const;
+export const REQUIRABLE_FIELDS = ['company', 'region', 'fax', ...PERSON_FIELDS] as const;
 
 export type RequirableField = (typeof REQUIRABLE_FIELDS)[number];

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentProps, useEffect } from 'react';
-import { FIELDS } from '#config/messages/messages.ts';
 import { findCountry, findRegion, regionsOf } from '#lib/countries.ts';
 import { $countries, offerCountries } from '#stores/forms/countries.ts';
 import { Field } from './Field.tsx';
@@ -11,13 +10,13 @@ interface Props extends ComponentProps<typeof Field> {
   typed: string;
 }
 
-/** Text field, or a select element if the typed country has a list of regions. */
+/** Text field, or a required select element if the typed country has a list of regions. */
 export function RegionField({ country, typed, ...field }: Props) {
   const countries = useStore($countries, { ssr: 'initial' });
-  const isWrong = field.errors[field.formName ?? field.name] === FIELDS.region.wrong;
+  const error = field.errors[field.formName ?? field.name];
   useEffect(() => {
-    if (isWrong) void offerCountries();
-  }, [isWrong]);
+    if (error) void offerCountries();
+  }, [error]);
   const countryId = findCountry(country, countries) ?? '';
   const regions = regionsOf(countryId, countries);
   if (regions.length === 0) return <Field {...field} />;
@@ -26,6 +25,7 @@ export function RegionField({ country, typed, ...field }: Props) {
     <Field
       key={countryId}
       {...field}
+      isOptional={false}
       defaultValue={chosen}
       choices={regions.map(({ name }) => name)}
     />

@@ -17,8 +17,8 @@ export type Located<T extends Place> = Omit<T, 'country'> & {
 };
 
 /**
- * Returns errors for a country that the shop does not sell to or that is not the postcode's, and for a region
- * that the country's list lacks.
+ * Returns errors for a country that the shop does not sell to or that is not the postcode's, and for
+ * a region that is missing or unknown although the country has a list of regions.
  */
 export function placeProblems(
   { country, region, postcode }: Place,
@@ -30,7 +30,8 @@ export function placeProblems(
   if (!countries.some(({ id }) => id === countryId)) return { country: FIELDS.country.wrong };
   const isUnknown =
     regionsOf(countryId, countries).length > 0 && !findRegion(region, countryId, countries);
-  return isUnknown ? { region: FIELDS.region.wrong } : {};
+  if (!isUnknown) return {};
+  return { region: region === '' ? FIELDS.region.missing : FIELDS.region.wrong };
 }
 
 export function locate<T extends Place>(

@@ -52,10 +52,10 @@ const ifRequired = (name: RequirableField) => (isRequired(name) ? requiredText :
 const VAT_NUMBER =
   /^(?:(?:GB|XI)?[ .-]?(?:\d[ .-]?){9}(?:(?:\d[ .-]?){3})?|GB(?:GD|HA)\d{3}|(?!GB|XI)[A-Z]{2}(?=(?:\D*\d){2})[\dA-Z .-]{2,20})$/i;
 
-/** A country is typed by its name or code, and a region is required. */
+/** A country is typed by its name or code. */
 export const addressRules = z.extend(z.omit(addressSchema, { countryId: true }), {
   company: ifRequired('company'),
-  region: requiredText,
+  region: ifRequired('region'),
   country: requiredText,
   fax: ifRequired('fax'),
   vatId: optionalText.check(z.refine((text) => text === '' || VAT_NUMBER.test(text))),

@@ -72,7 +72,7 @@ describe('fit report about required fields', () => {
   const said = (code: string, offered: readonly string[] = []) =>
     requiredFieldBlockers(new Map([[code, 'Label']]), offered);
 
-  it.each(['company', 'fax'])('warns that orders without %s are refused', (code) => {
+  it.each(['company', 'region', 'fax'])('warns that orders without %s are refused', (code) => {
     expect(said(code)).toMatchObject([
       { what: /payment is returned/, remedy: RegExp(`"${code}"`) },
     ]);

@@ -162,13 +162,13 @@ describe('saveAccount', () => {
   });
 
   it('validates every stored address and shows each error in its section', async () => {
-    await signedIn([{ ...SEPARATE_ADDRESSES[0], region: undefined }]);
+    await signedIn([{ ...SEPARATE_ADDRESSES[0], postcode: undefined }]);
     expect(await confirm('contact', { firstName: '', email: 'ann' })).toEqual({
       state: 'refused',
       errors: {
         'contact.firstName': 'Please enter a first name.',
         'contact.email': 'Please enter an email address such as ann@example.com.',
-        'shipp_addr.region': 'Please enter a region.',
+        'shipp_addr.postcode': 'Please enter a postcode.',
       },
       message: null,
     });

@@ -238,6 +238,7 @@ describe('confirmAddresses', () => {
     ['ontario', 'Canada', { region: 'Ontario', region_id: 74, region_code: 'ON' }],
     ['Qu\u00e9bec', 'ca', { region: 'Quebec', region_id: 76, region_code: 'QC' }],
     ['Kent', 'United Kingdom', { region: 'Kent', region_id: 0 }],
+    ['', 'United Kingdom', { region: null, region_id: 0 }],
   ])('sends the id of the region %s of %s for both addresses', async (region, country, saved) => {
     await tab.addToBasket({ sku: SKU, quantity: 1 });
     const place = { region, country };
@@ -249,17 +250,17 @@ describe('confirmAddresses', () => {
   });
 
   it.each([
-    ['Kent', 'United States'],
-    ['New York', 'Canada'],
-    ['Ontarioo', 'CA'],
-  ])('shows at both fields that %s is not a region of %s', async (region, country) => {
+    ['Kent', 'United States', FIELDS.region.wrong],
+    ['New York', 'Canada', FIELDS.region.wrong],
+    ['Ontarioo', 'CA', FIELDS.region.wrong],
+    ['', 'CA', FIELDS.region.missing],
+  ])('shows at both fields that "%s" is not a region of %s', async (region, country, text) => {
     await tab.addToBasket({ sku: SKU, quantity: 1 });
     const place = { region, country, postcode: 'K1A 0B1' };
     const given = { ...address('shipping', place), ...address('billing', place) };
-    const { wrong } = FIELDS.region;
     expect(await tab.confirmAddresses(given)).toMatchObject({
       state: 'refused',
-      errors: { 'shipping.region': wrong, 'billing.region': wrong },
+      errors: { 'shipping.region': text, 'billing.region': text },
     });
     expect((await guestCart()).billing_address?.country_id ?? null).toBeNull();
   });

@@ -8,7 +8,6 @@ const GOOD = {
   lastName: 'Lee',
   street: '1 High St',
   city: 'Dover',
-  region: 'Kent',
   postcode: 'CT16 1AA',
   country: 'GB',
   telephone: '016329600',

@@ -2,9 +2,8 @@ import type { RequiredFields } from '#sandbox/required-fields.ts';
 import { COUNTRIES, type Country } from '#sandbox/resources/country-list.ts';
 import { fieldRequired, invalidValue, type Refusal } from '#sandbox/rest/errors.ts';
 
-/** Magento's defaults: countries with optional postcodes and countries that require a region. */
+/** Magento's default. */
 const POSTCODE_OPTIONAL = new Set(['HK', 'IE', 'MO', 'PA', 'GB']);
-const REGION_REQUIRED = new Set(['AT', 'BR', 'CA', 'CH', 'EE', 'ES', 'FI', 'LT', 'LV', 'RO', 'US']);
 
 export interface CheckedAddress {
   firstname: string | null;
@@ -40,20 +39,30 @@ function missingFields(address: CheckedAddress, requiredFields: RequiredFields):
     .map(([name]) => name);
 }
 
-function regionProblem(address: CheckedAddress, { code, regions }: Country): Refusal[] {
+/** Returns true if addresses in the country need a region, which is Magento's default with a list. */
+export function isRegionRequired({ regions }: Country, requiredFields: RequiredFields): boolean {
+  return regions !== undefined || requiredFields.has('region');
+}
+
+function regionProblem(
+  address: CheckedAddress,
+  country: Country,
+  requiredFields: RequiredFields,
+): Refusal[] {
   const { region, region_id: id } = address;
-  const isRequired = REGION_REQUIRED.has(code);
+  const { regions } = country;
+  const isRequired = isRegionRequired(country, requiredFields);
   if (regions === undefined) return isRequired && !region ? [fieldRequired('region')] : [];
-  if (!id) return isRequired ? [fieldRequired('regionId')] : [];
+  if (!id) return [fieldRequired('regionId')];
   const isKnown = regions.some((known) => known.id === String(id));
   return isKnown ? [] : [invalidValue('regionId', String(id))];
 }
 
-function countryProblem(address: CheckedAddress): Refusal[] {
+function countryProblem(address: CheckedAddress, requiredFields: RequiredFields): Refusal[] {
   if (!address.country_id) return [fieldRequired('countryId')];
   const country = findCountry(address.country_id);
   if (country === undefined) return [invalidValue('countryId', address.country_id)];
-  return regionProblem(address, country);
+  return regionProblem(address, country, requiredFields);
 }
 
 /** Returns all errors of an address, in the order of Magento's messages. */
@@ -61,5 +70,8 @@ export function addressProblems(
   address: CheckedAddress,
   requiredFields: RequiredFields,
 ): Refusal[] {
-  return [...missingFields(address, requiredFields).map(fieldRequired), ...countryProblem(address)];
+  return [
+    ...missingFields(address, requiredFields).map(fieldRequired),
+    ...countryProblem(address, requiredFields),
+  ];
 }

@@ -3,17 +3,19 @@ import type { Pricing } from '#sandbox/pricing.ts';
 import type { CartContext } from '#sandbox/resources/carts/cart-context.ts';
 import { addProductsToCart, customerCart } from '#sandbox/resources/carts/items/graphql-lines.ts';
 import { categoriesById } from '#sandbox/resources/category-blocks.ts';
+import { COUNTRIES } from '#sandbox/resources/country-list.ts';
 import { productsBySku } from '#sandbox/resources/swatches.ts';
 import { readMembers } from '#sandbox/rest/body.ts';
 import type { Identity, SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { requiredParameter, text } from '#sandbox/rest/input.ts';
 import { answer } from '#sandbox/rest/response.ts';
 import type { Store } from '#sandbox/store.ts';
+import { isRegionRequired } from './address-rules.ts';
 import { attributesForm, UNKNOWN_FORM } from './attributes-form.ts';
 
 const MUTATION = 'revokeCustomerToken';
 
-const KNOWN = `${MUTATION}, attributesForm, two fields of storeConfig, products by SKU, categories by id, customerCart and addProductsToCart`;
+const KNOWN = `${MUTATION}, attributesForm, three fields of storeConfig, products by SKU, categories by id, customerCart and addProductsToCart`;
 
 /** Returns the error of a refused mutation. GraphQL responds with status 200 nevertheless. */
 function refused(message: string) {
@@ -23,11 +25,16 @@ function refused(message: string) {
 }
 
 /** Fields of `storeConfig` that 2.4.4 does not have. */
-function storeConfig(query: string, { settings }: Store, isKnown: boolean) {
+function storeConfig(query: string, { settings, requiredFields }: Store, isKnown: boolean) {
   const { accounts, guestCheckout } = settings.current();
   const values = {
     is_guest_checkout_enabled: guestCheckout,
     create_account_confirmation: accounts,
+    countries_with_required_region: COUNTRIES.filter((country) =>
+      isRegionRequired(country, requiredFields),
+    )
+      .map(({ code }) => code)
+      .join(),
   };
   const [, field = ''] = /\bstoreConfig\s*\{\s*(\w+)/.exec(query) ?? [];
   if (isKnown && Object.hasOwn(values, field)) {
@@ -40,8 +47,8 @@ function storeConfig(query: string, { settings }: Store, isKnown: boolean) {
 
 /**
  * The GraphQL operations that the shop uses: revoke all tokens of a customer, read swatches and
- * prices of configurable products, blocks of categories, required fields of forms, two settings and the mask of a customer's cart, and
- * add many lines in one call.
+ * prices of configurable products, blocks of categories, required fields of forms, three settings and the mask of a
+ * customer's cart, and add many lines in one call.
  *
  * @param identify returns the caller for an Authorization header
  * @param baseUrl origin of the media folder; by default that of the request

@@ -16,6 +16,8 @@ import {
   signIn,
 } from '../shopper.ts';
 
+type Sandbox = ReturnType<typeof startSandbox>;
+
 type Answer = { message?: string; addresses?: object[] } & Record<string, unknown>;
 
 interface Saved {
@@ -29,13 +31,18 @@ interface Items {
   data: { attributesForm: { items: { code: string }[] } };
 }
 
-const { forms, accounts, saved, orders } = JSON.parse(
+const { forms, accounts, saved, orders, regions } = JSON.parse(
   readFileSync('tests/scripts/sandbox/recordings/required-fields-2.4.7.json', 'utf8'),
 ) as {
   forms: Record<'default' | 'required', { account: Items; address: Items }>;
   accounts: Saved[];
   saved: Saved[];
   orders: { name: string; more: object; status: number; refusal: Answer | null }[];
+  regions: {
+    default: string;
+    required: string;
+    orders: { region: string; status: number; refusal: Answer | null }[];
+  };
 };
 
 const FORMS = {
@@ -43,18 +50,33 @@ const FORMS = {
   address: 'customer_register_address',
 } as const;
 
-async function withRequiredFields(options = {}) {
-  const sandbox = startSandbox(options);
-  const body = JSON.stringify(REQUIRABLE_FIELDS);
+async function withRequiredFields(names: readonly string[] = REQUIRABLE_FIELDS) {
+  const sandbox = startSandbox();
+  const body = JSON.stringify(names);
   await sandbox.app.request('/_sandbox/required-fields', { method: 'PUT', body });
   return sandbox;
 }
 
-async function formOf(sandbox: ReturnType<typeof startSandbox>, form: keyof typeof FORMS) {
-  const query = `{attributesForm(formCode:"${FORMS[form]}"){items{code label is_required}}}`;
+async function graphql(sandbox: Sandbox, query: string) {
   const headers = { 'Content-Type': 'application/json' };
   const body = JSON.stringify({ query });
   return (await sandbox.app.request('/graphql', { method: 'POST', headers, body })).json();
+}
+
+function formOf(sandbox: Sandbox, form: keyof typeof FORMS) {
+  const query = `{attributesForm(formCode:"${FORMS[form]}"){items{code label is_required}}}`;
+  return graphql(sandbox, query);
+}
+
+/** Orders with the given members in both addresses; returns the refusal if there is one. */
+async function order(sandbox: Sandbox, more: object) {
+  const cart = await guestCart(sandbox);
+  await addItem(sandbox, cart, 'WASH-1');
+  const address = quoteAddress({ ...more, email: 'ann.lee@example.com' });
+  const given = shippingInformation({ shipping_address: address, billing_address: address });
+  await ask(sandbox, 'POST', `/guest-carts/${cart}/shipping-information`, given);
+  const { status, body } = await ask(sandbox, 'PUT', `/guest-carts/${cart}/order`, CHEQUE);
+  return { status, refusal: status === 200 ? null : body };
 }
 
 /**
@@ -98,14 +120,30 @@ describe('required fields', () => {
   });
 
   it.each(orders)('apply to an order: $name', async ({ more, status, refusal }) => {
-    const sandbox = await withRequiredFields();
-    const cart = await guestCart(sandbox);
-    await addItem(sandbox, cart, 'WASH-1');
-    const address = quoteAddress({ ...more, email: 'ann.lee@example.com' });
-    const given = shippingInformation({ shipping_address: address, billing_address: address });
-    await ask(sandbox, 'POST', `/guest-carts/${cart}/shipping-information`, given);
-    const said = await ask(sandbox, 'PUT', `/guest-carts/${cart}/order`, CHEQUE);
-    expect(said.status).toBe(status);
-    if (refusal) expect(said.body).toMatchObject(refusal);
+    const fields = REQUIRABLE_FIELDS.filter((name) => name !== 'region');
+    expect(await order(await withRequiredFields(fields), more)).toEqual({ status, refusal });
+  });
+});
+
+describe('region of an address in the United Kingdom', () => {
+  async function requiredCountries(sandbox: Sandbox): Promise<string[]> {
+    const query = '{storeConfig{countries_with_required_region}}';
+    const { data } = await graphql(sandbox, query);
+    return data.storeConfig.countries_with_required_region.split(',');
+  }
+
+  it('stays empty in an order as Magento ships', async () => {
+    const sandbox = startSandbox();
+    const inMagento = regions.default.split(',');
+    expect(inMagento).toEqual(expect.arrayContaining(await requiredCountries(sandbox)));
+    expect(inMagento).not.toContain('GB');
+    expect(await order(sandbox, { region: '' })).toEqual({ status: 200, refusal: null });
+  });
+
+  it.each(regions.orders)('may be required: $region', async ({ region, status, refusal }) => {
+    const sandbox = await withRequiredFields(['region']);
+    expect(regions.required.split(',')).toContain('GB');
+    expect(await requiredCountries(sandbox)).toContain('GB');
+    expect(await order(sandbox, { region })).toEqual({ status, refusal });
   });
 });
