@@ -431,7 +431,7 @@ test.describe('postcode lookup', () => {
       await expect(page.getByLabel('VAT number')).toBeVisible();
       await expectFine(page);
       await page.getByLabel('Street').fill('Unit 9');
-      await page.locator('#postcode').fill('SW1A 1AA');
+      await page.locator('#postcode').fill('ZZ1 1ZZ');
       await page.getByRole('button', { name: 'Find address' }).click();
       await expect(said).toHaveText(
         'We could not find an address for this postcode. Please type it.',

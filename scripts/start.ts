@@ -80,6 +80,19 @@ async function mailSettings(usesSandbox: boolean, folder: string): Promise<NodeJ
   return { ENQUIRY_TO: readShopFile().company.email, SMTP_URL: url };
 }
 
+/**
+ * Returns settings that find addresses at the sandbox, if it is the back end. An empty
+ * POSTCODE_LOOKUP omits the look-up.
+ */
+function lookupSettings({ usesSandbox, commerceUrl }: Env): NodeJS.ProcessEnv {
+  if (!usesSandbox || process.env['POSTCODE_LOOKUP'] !== undefined) return {};
+  return {
+    POSTCODE_LOOKUP: 'ideal-postcodes',
+    POSTCODE_LOOKUP_KEY: 'sandbox',
+    POSTCODE_LOOKUP_URL: commerceUrl,
+  };
+}
+
 /** Returns OPS_PORT. It defaults to PORT + 2, or to PORT + 3 if the sandbox uses that port. */
 function opsPort({ port, sandboxPort }: Env): number {
   return parseProcessEnv(parseOpsEnv).ops?.port ?? port + (sandboxPort === port + 2 ? 3 : 2);
@@ -146,8 +159,9 @@ async function main(): Promise<void> {
     await startPart('sandbox', { url: env.commerceUrl, patienceMs, env: hooks });
   }
   const mails = await mailSettings(usesSandbox, mailFolder(env));
-  const shared = { ...hooks, ...mails };
-  if ((await runScript('rebuild', ['--unchecked'], mails)) !== 0) {
+  const shown = { ...mails, ...lookupSettings(env) };
+  const shared = { ...hooks, ...shown };
+  if ((await runScript('rebuild', ['--unchecked'], shown)) !== 0) {
     await stopChildren();
     process.exit(1);
   }

@@ -1,9 +1,10 @@
 /**
  * Simulates Ideal Postcodes as documented: `GET /v1/postcodes/{postcode}` with a key in
- * Authorization. Any key except `spent` is accepted. Its postcodes are one from the documented test
- * data and one of the demo.
+ * Authorization. Any key except `spent` is accepted. Besides a postcode of the documented test data
+ * and one of the demo, every UK postcode has a few invented addresses in the main town of its area.
  */
 import { Hono } from 'hono';
+import { TOWNS } from './towns.ts';
 
 interface Place {
   organisation_name?: string;
@@ -42,6 +43,19 @@ const AREAS: Readonly<Record<string, Area>> = {
   },
 };
 
+const STREETS = ['Church Lane', 'High Street', 'Mill Road', 'Station Road', 'The Green'];
+
+/** Returns invented addresses, which stay the same for a postcode. */
+function inventArea(postcode: string): Area | undefined {
+  const [, letters = ''] = /^([A-Z]{1,2})\d[A-Z\d]? \d[A-Z]{2}$/.exec(postcode) ?? [];
+  const town = TOWNS[letters];
+  if (town === undefined) return undefined;
+  const sum = [...postcode].reduce((total, letter) => total + letter.charCodeAt(0), 0);
+  const street = STREETS[sum % STREETS.length];
+  const places = [1, 2, 3, 4].map((step) => ({ lines: [`${step + (sum % 20)} ${street}`] }));
+  return { post_town: town.toUpperCase(), county: '', country: '', places };
+}
+
 function toWire(postcode: string, { post_town, county, country, places }: Area) {
   return places.map(({ organisation_name = '', lines }) => {
     const [line_1 = '', line_2 = '', line_3 = ''] = lines;
@@ -62,7 +76,7 @@ export function postcodeRoutes(): Hono {
     if (key === undefined) return c.json({ code: 4010, message: 'Invalid Key' }, 401);
     if (key === 'spent') return c.json({ code: 4020, message: 'Key balance depleted' }, 402);
     const postcode = normalisePostcode(c.req.param('postcode'));
-    const area = AREAS[postcode];
+    const area = AREAS[postcode] ?? inventArea(postcode);
     if (area === undefined) return c.json({ code: 4040, message: 'Postcode not found' }, 404);
     return c.json({ code: 2000, message: 'Success', result: toWire(postcode, area) });
   });

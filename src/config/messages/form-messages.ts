@@ -18,7 +18,7 @@ export const FORMS = {
   show: 'Show',
   hide: 'Hide',
   hints: {
-    region: 'In the UK, the region is your county, such as Oxfordshire.',
+    region: 'In the UK, your county, such as Oxfordshire.',
     telephone: 'For questions about your order or its delivery.',
     street2: 'Unit, building or name of the site.',
   },

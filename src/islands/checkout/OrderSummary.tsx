@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { CHECKOUT, PRODUCT } from '#config/messages/messages.ts';
+import { BASKET, CHECKOUT, PRODUCT } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { CartSums } from '#islands/basket/CartSums.tsx';
 import { formatPrice } from '#lib/money.ts';
@@ -19,7 +19,7 @@ function totalText({ total, shippingAhead }: Sums): string {
   return shippingAhead > 0 ? `${PRODUCT.from} ${text}` : text;
 }
 
-function DeliveryDay({ lines, destination }: Pick<Basket, 'lines' | 'destination'>) {
+function PromisedDay({ lines, destination }: Pick<Basket, 'lines' | 'destination'>) {
   const place = useStore($deliveryPlace, { ssr: 'initial' }) ?? destination;
   const promise = useDeliveryPromise(
     lines.map(({ sku }) => sku),
@@ -28,6 +28,12 @@ function DeliveryDay({ lines, destination }: Pick<Basket, 'lines' | 'destination
   return (
     <DeliveryPromiseText className="order-comes" promise={promise} postcode={place?.postcode} />
   );
+}
+
+/** Shows the delivery day of the basket; nothing until the basket has loaded. */
+export function DeliveryDay() {
+  const shown = useStore($basket, { ssr: 'initial' });
+  return shown.state === 'ready' && <PromisedDay {...shown.basket} />;
 }
 
 function SummaryContent({ basket, preview }: { basket: Basket; preview: Sums }) {
@@ -39,7 +45,6 @@ function SummaryContent({ basket, preview }: { basket: Basket; preview: Sums }) 
       </a>
       <OrderLines lines={basket.lines} />
       <CartSums className="order-facts" sums={preview} />
-      <DeliveryDay {...basket} />
     </>
   );
 }
@@ -64,13 +69,17 @@ export function OrderSummary({ way, isBeside }: Props) {
       <section className="order-part" aria-label={CHECKOUT.order}>
         <h2>{CHECKOUT.order}</h2>
         {basket && preview && <SummaryContent basket={basket} preview={preview} />}
+        <DeliveryDay />
       </section>
     );
   }
   return (
     <details className="order-summary">
       <summary>
-        {CHECKOUT.order} <strong>{preview && totalText(preview)}</strong>
+        {CHECKOUT.order}{' '}
+        <strong>
+          {preview && totalText(preview)} <small>{BASKET.inclVat}</small>
+        </strong>
       </summary>
       {basket && preview && <SummaryContent basket={basket} preview={preview} />}
     </details>

@@ -17,7 +17,7 @@ function PayableOrder({ cart, totals }: Payable) {
     return { ...item, total, totalExclVat, options };
   });
   return (
-    <div className="order-parts">
+    <div className="order-parts panel">
       <section className="order-part" aria-label={CHECKOUT.order}>
         <h2>{CHECKOUT.order}</h2>
         <a href={basketPath()}>

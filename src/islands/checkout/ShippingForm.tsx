@@ -24,7 +24,7 @@ import {
 import type { Values } from '#stores/forms/rules.ts';
 import { Assurances } from './Assurances.tsx';
 import { DeliveryMethods } from './DeliveryMethods.tsx';
-import { OrderSummary } from './OrderSummary.tsx';
+import { DeliveryDay, OrderSummary } from './OrderSummary.tsx';
 import { ShippingAddress } from './ShippingAddress.tsx';
 
 function prefixOf(name: string): string {
@@ -98,6 +98,7 @@ export function ShippingForm({ owner, values: begun, known }: Props) {
         </label>
         {!isSame && <ShippingAddress of="billing" {...address} />}
         <DeliveryMethods owner={owner} error={shown.errors[DELIVERY_WAY]} again={lookUp} />
+        {!isBeside && <DeliveryDay />}
         <div className="form-buttons">
           <a className="button is-quiet" href={basketPath()}>
             {SHIPPING.return}

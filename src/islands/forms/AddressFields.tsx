@@ -57,14 +57,14 @@ function tokensOf(name: FieldName, scope: string | undefined): string {
 
 /**
  * Puts company and VAT number after the names, and the postcode before the country. A postcode that
- * fills in other fields precedes them.
+ * fills in the street precedes it.
  */
 function inOrder(names: readonly FieldName[]): readonly FieldName[] {
   const moved = (...some: readonly FieldName[]) => some.filter((name) => names.includes(name));
   const others = names.filter((name) => !moved(...BUSINESS_FIELDS, 'postcode').includes(name));
   const after = (name: FieldName) => others.indexOf(name) + 1;
   if (FINDS_ADDRESSES) {
-    return others.toSpliced(after('lastName'), 0, ...moved('postcode', ...BUSINESS_FIELDS));
+    return others.toSpliced(after('lastName'), 0, ...moved(...BUSINESS_FIELDS, 'postcode'));
   }
   return others
     .toSpliced(after('region'), 0, ...moved('postcode'))

@@ -33,8 +33,15 @@ it('findByPostcode returns the addresses of a postcode, one per line', async () 
   ]);
 });
 
+it("findByPostcode returns the sandbox's invented addresses for any other UK postcode", async () => {
+  const { addresses } = await findByPostcode('ng12ab');
+  expect(addresses).toHaveLength(4);
+  expect(addresses[0]).toMatchObject({ city: 'Nottingham', region: '', postcode: 'NG1 2AB' });
+  expect((await findByPostcode('NG1 2AB')).addresses).toEqual(addresses);
+});
+
 it.each([
-  ['SW1A 1AA', 'We could not find an address for this postcode. Please type it.'],
+  ['ZZ1 1ZZ', 'We could not find an address for this postcode. Please type it.'],
   ['75001', 'Please enter a UK postcode, such as OX26 4AA.'],
 ])('findByPostcode explains in one line why %s has no addresses', async (postcode, text) => {
   expect(await findByPostcode(postcode)).toEqual({ text, addresses: [] });
