@@ -193,6 +193,7 @@ test('the form shows order, terms and help, and lists the regions of a country',
   await expect(page.getByLabel('Region (optional)')).toHaveCount(0);
   await expect(region).toHaveValue('');
   await region.selectOption('Quebec');
+  for (const [label, value] of Object.entries(newGuest())) await page.getByLabel(label).fill(value);
   await page.getByLabel('Country').fill('United States');
   await expect(region).toHaveValue('');
   await confirmButton(page).click();

@@ -29,7 +29,7 @@ test.use({ tolerated: /status of 40[14]/ });
 const TYPED = {
   Street: '9 New Street',
   City: 'Dover',
-  Region: 'Kent',
+  'Region (optional)': 'Kent',
   Postcode: 'CT16 1AA',
   Telephone: '01632 960001',
 };

@@ -78,7 +78,7 @@ export function OrderSummary({ way, isBeside }: Props) {
       <summary>
         {CHECKOUT.order}{' '}
         <strong>
-          {preview && totalText(preview)} <small>{BASKET.inclVat}</small>
+          <span>{preview && totalText(preview)}</span> <small>{BASKET.inclVat}</small>
         </strong>
       </summary>
       {basket && preview && <SummaryContent basket={basket} preview={preview} />}
