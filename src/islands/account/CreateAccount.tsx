@@ -12,6 +12,7 @@ import { signInPath } from '#lib/urls/account-paths.ts';
 import { createAccount, NEWSLETTER, newAccountProblems } from '#stores/account/create-account.ts';
 import { storeSignInNote } from '#stores/account/sign-in-note.ts';
 import { OFFERED_ADDRESS_FIELDS } from '#stores/forms/rules.ts';
+import { continueAs } from '#stores/session/sign-in.ts';
 import { passReturnPath } from './pass-return-path.ts';
 
 const FIELDS_ELSEWHERE: readonly AddressField[] = ['firstName', 'lastName', 'postcode'];
@@ -39,7 +40,7 @@ function AccountBenefits() {
 
 export function CreateAccount() {
   const { shown, handlers, ...button } = useForm(
-    (given) => createAccount(given, storeSignInNote),
+    (given) => createAccount(given, { continueAs, storeNote: storeSignInNote }),
     newAccountProblems,
   );
   const { errors } = shown;

@@ -24,6 +24,7 @@ import {
   type Values,
 } from '#stores/forms/rules.ts';
 import { shopClient } from '#stores/shop-client.ts';
+import { showToastOnNextPage } from '#stores/toasts.ts';
 import type { SignInNote } from './sign-in-note.ts';
 
 const FORM_FIELDS: readonly FieldName[] = [
@@ -48,16 +49,26 @@ async function createIdempotently(client: CommerceClient, customer: NewCustomer)
   }
 }
 
+interface NewAccount {
+  email: string;
+  /** Missing if the customer cannot be signed in yet. */
+  token?: string;
+  text: string;
+}
+
 /**
- * Returns the text about a created account. Magento does not say whether it must be confirmed by
- * e-mail first, but then rejects its correct password.
+ * Signs in to a created account. Magento does not say whether it must be confirmed by e-mail first,
+ * but then rejects its correct password.
  */
-async function createdText(client: CommerceClient, customer: NewCustomer): Promise<string> {
+async function openAccount(client: CommerceClient, customer: NewCustomer): Promise<NewAccount> {
   const { email, password } = customer;
-  const refusal = await fetchCustomerToken(client, { email, password }).catch(isSignInRefused);
-  return refusal === true
-    ? `${CREATE_ACCOUNT.created} ${CREATE_ACCOUNT.confirm}`
-    : CREATE_ACCOUNT.created;
+  const { created, confirm } = CREATE_ACCOUNT;
+  try {
+    const token = await fetchCustomerToken(client, { email, password });
+    return { email, token, text: created };
+  } catch (error) {
+    return { email, text: isSignInRefused(error) ? `${created} ${confirm}` : created };
+  }
 }
 
 export const NEWSLETTER = 'newsletter';
@@ -80,13 +91,13 @@ export function newAccountProblems(given: Values): FieldErrors {
 async function submitNewAccount(
   given: Values,
   fields: readonly FieldName[],
-  onCreated: (text: string, email: string) => void,
+  onCreated: (account: NewAccount) => void | Promise<void>,
 ): Promise<FormOutcome> {
   const checked = checkAddressFields(newAccountRules, given);
   if (checked.state === 'invalid')
     return invalidFields(rememberWarnedPostcodes(given, checked.errors));
   const client = shopClient();
-  let text: string;
+  let account: NewAccount;
   try {
     const countries = await fetchCountries(client);
     // The back end drops an address in an unknown country without an error.
@@ -95,24 +106,31 @@ async function submitNewAccount(
     const isSubscribed = wantsNewsletter(given);
     const customer = { ...locate(checked.values, countries), isSubscribed };
     await createIdempotently(client, customer);
-    text = await createdText(client, customer);
+    account = await openAccount(client, customer);
   } catch (error) {
     return outcomeOf(error, fields);
   }
-  onCreated(text, checked.values.email);
+  await onCreated(account);
   return { state: 'done' };
 }
 
-/**
- * Creates an account and loads the sign-in page.
- *
- * @param storeNote stores the message and the address for that page
- */
+interface AfterCreation {
+  /** Starts the new customer's session and loads the next page. */
+  continueAs: (token: string) => Promise<void>;
+  /** Stores message and address for the sign-in page. */
+  storeNote: (note: SignInNote) => void;
+}
+
+/** Creates an account and signs in to it, or loads the sign-in page if it must be confirmed first. */
 export function createAccount(
   given: Values,
-  storeNote: (note: SignInNote) => void,
+  { continueAs, storeNote }: AfterCreation,
 ): Promise<FormOutcome> {
-  return submitNewAccount(given, FORM_FIELDS, (text, email) => {
+  return submitNewAccount(given, FORM_FIELDS, async ({ email, token, text }) => {
+    if (token !== undefined) {
+      showToastOnNextPage({ kind: 'success', text });
+      return continueAs(token);
+    }
     storeNote({ email, text });
     const from = returnPathIn(globalThis.location.search) ?? undefined;
     globalThis.location.assign(signInPath(from));
@@ -133,6 +151,6 @@ export function openAccountFor(
   return submitNewAccount(
     { ...buyer, ...given },
     [...REQUIRED_PERSON_FIELDS, 'password'],
-    onCreated,
+    ({ text }) => onCreated(text),
   );
 }

@@ -37,6 +37,13 @@ async function refusalText(): Promise<string> {
   return confirmsAccounts ? `${SIGN_IN.wrong}. ${SIGN_IN.confirmFirst}` : SIGN_IN.wrong;
 }
 
+/** Starts the customer's session, and loads the page that required it or else the account. */
+export async function continueAs(token: string): Promise<void> {
+  $login.set(token);
+  await bringGuestItems(token);
+  globalThis.location.assign(returnPathIn(globalThis.location.search) ?? accountPath());
+}
+
 export async function signIn(given: Values): Promise<FormOutcome> {
   const checked = validateFields(signInRules, given);
   if (checked.state === 'invalid') return invalidFields(checked.errors);
@@ -47,8 +54,6 @@ export async function signIn(given: Values): Promise<FormOutcome> {
     if (isSignInRefused(error)) return refusedWith(await refusalText());
     return outcomeOf(error, ['email', 'password']);
   }
-  $login.set(token);
-  await bringGuestItems(token);
-  globalThis.location.assign(returnPathIn(globalThis.location.search) ?? accountPath());
+  await continueAs(token);
   return { state: 'done' };
 }

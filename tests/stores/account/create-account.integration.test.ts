@@ -37,8 +37,9 @@ const filled = {
 };
 
 const storeNote = vi.fn<(note: SignInNote) => void>();
-const create = (over: Record<string, string> = {}) =>
-  tab.createAccount({ ...filled, ...over }, storeNote);
+const register = (given: Record<string, string>) =>
+  tab.createAccount(given, { continueAs: tab.continueAs, storeNote });
+const create = (over: Record<string, string> = {}) => register({ ...filled, ...over });
 const created = () => shop.calls.filter((call) => call === 'POST /rest/V1/customers').length;
 const noted = () => storeNote.mock.lastCall?.[0].text ?? '';
 
@@ -60,32 +61,38 @@ beforeEach(async () => {
 });
 
 describe('createAccount', () => {
-  it('creates an account, shows a message and redirects to sign-in', async () => {
+  it('creates an account, signs in and shows a message on the next page', async () => {
     expect(await create()).toEqual({ state: 'done' });
-    expect(storeNote).toHaveBeenCalledWith({ email: filled.email, text: CREATED });
-    expect(browser.session.get('toasts')).toBeUndefined();
-    expect(browser.visited).toEqual(['/customer/sign-in']);
-    expect(tab.$login.get()).toBeUndefined();
-    expect(await tab.signIn(filled)).toEqual({ state: 'done' });
+    expect(browser.session.get('toasts')).toContain(CREATED);
+    expect(browser.visited).toEqual(['/customer']);
+    expect(tab.$login.get()).toMatch(/./);
+    expect(storeNote).not.toHaveBeenCalled();
   });
 
   it('requests the confirmation by e-mail if the account needs one', async () => {
     await shop.sandbox.admin('PUT', '/_sandbox/store-settings', { accounts: true });
     expect(await create()).toEqual({ state: 'done' });
+    expect(storeNote.mock.lastCall?.[0].email).toBe(filled.email);
     expect(noted()).toContain(`${CREATED} Please open the link in the email`);
+    expect(browser.visited).toEqual(['/customer/sign-in']);
+    expect(tab.$login.get()).toBeUndefined();
     expect(await tab.signIn(filled)).toMatchObject({
       message: expect.stringMatching(/^Email or password wrong\. .* please first open the link/),
     });
   });
 
-  it('passes the page that required an account to sign-in', async () => {
-    browser = openBrowser(shop.url, '/customer/create-account?from=/basket/shipping-address');
+  it.each([
+    [false, '/basket/shipping'],
+    [true, '/customer/sign-in?from=%2Fbasket%2Fshipping'],
+  ])('returns to the page that required it (confirmed first: %s)', async (accounts, path) => {
+    await shop.sandbox.admin('PUT', '/_sandbox/store-settings', { accounts });
+    browser = openBrowser(shop.url, '/customer/create-account?from=/basket/shipping');
     expect(await create()).toEqual({ state: 'done' });
-    expect(browser.visited).toEqual(['/customer/sign-in?from=%2Fbasket%2Fshipping-address']);
+    expect(browser.visited).toEqual([path]);
   });
 
   it('sends nothing until all fields are filled', async () => {
-    expect(await tab.createAccount({}, storeNote)).toMatchObject({
+    expect(await register({})).toMatchObject({
       state: 'refused',
       message: null,
     });
@@ -110,13 +117,13 @@ describe('createAccount', () => {
       errors: { [field]: expect.stringMatching(text) },
       message: null,
     });
-    expect([noted(), browser.visited]).toEqual(['', []]);
+    expect([browser.session.get('toasts'), browser.visited]).toEqual([undefined, []]);
   });
 
   it('reports no success when the back end is down', async () => {
     await breakCreation({ kind: 'drop', times: 1 });
     expect(await create()).toMatchObject({ state: 'failed', failure: { mayRetry: true } });
-    expect(noted()).toBe('');
+    expect(browser.visited).toEqual([]);
     expect(await create()).toEqual({ state: 'done' });
   });
 
@@ -126,7 +133,7 @@ describe('createAccount', () => {
       await breakCreation({ kind, times: 1 });
       expect(await create()).toEqual({ state: 'done' });
       expect(created()).toBe(1);
-      expect(noted()).toContain(CREATED);
+      expect(browser.session.get('toasts')).toContain(CREATED);
     },
   );
 
