@@ -175,6 +175,7 @@ export const SIGN_IN = {
 export const SHIPPING = {
   title: 'Shipping',
   loading: 'Loading your addresses',
+  contact: 'Contact',
   shipping: 'Shipping Address',
   billing: 'Billing Address',
   billingIsSame: 'The billing address is the same',

@@ -5,7 +5,7 @@ import { valuesOf } from '#islands/forms/values-of.ts';
 import { addressLines, withoutName } from '#lib/address.ts';
 import { type AddressRole, addressKey, roleOf, SAVE_FIELD } from '#stores/checkout/address-keys.ts';
 import { addRole, addressOf, DELIVERY_FIELDS, isSameAddress } from '#stores/checkout/addresses.ts';
-import type { FieldErrors, Values } from '#stores/forms/rules.ts';
+import { type FieldErrors, OFFERED_ADDRESS_FIELDS, type Values } from '#stores/forms/rules.ts';
 
 /** Index of the choice to type another address. */
 const TYPED_ADDRESS = -1;
@@ -98,32 +98,40 @@ export function ShippingAddress(props: Props) {
     before.current = chosen;
   });
   const keyOf = (name: string) => addressKey(role, name);
+  const fields = { keyOf, scope: role, values: addRole(role, typed), errors };
+  // The e-mail address of a guest's order precedes the addresses.
+  const isContact = role === 'shipping' && !props.isCustomer;
   return (
-    <fieldset>
-      <legend>{SHIPPING[role]}</legend>
-      {known.length > 0 && (
-        <AddressChoices name={keyOf('card')} known={known} chosen={chosen} onChoose={choose} />
+    <>
+      {isContact && (
+        <fieldset>
+          <legend>{SHIPPING.contact}</legend>
+          <AddressFields names={['email']} {...fields} />
+        </fieldset>
       )}
-      {card ? (
-        DELIVERY_FIELDS.map((name) => (
-          <input key={name} type="hidden" name={keyOf(name)} value={card[name] ?? ''} />
-        ))
-      ) : (
-        <>
-          <AddressFields
-            names={DELIVERY_FIELDS}
-            keyOf={keyOf}
-            scope={role}
-            values={addRole(role, typed)}
-            errors={errors}
-          />
-          {props.isCustomer && (
-            <label className="form-choice">
-              <input type="checkbox" name={keyOf(SAVE_FIELD)} /> {SHIPPING.save}
-            </label>
-          )}
-        </>
-      )}
-    </fieldset>
+      <fieldset>
+        <legend>{SHIPPING[role]}</legend>
+        {known.length > 0 && (
+          <AddressChoices name={keyOf('card')} known={known} chosen={chosen} onChoose={choose} />
+        )}
+        {card ? (
+          DELIVERY_FIELDS.map((name) => (
+            <input key={name} type="hidden" name={keyOf(name)} value={card[name] ?? ''} />
+          ))
+        ) : (
+          <>
+            <AddressFields
+              names={isContact ? OFFERED_ADDRESS_FIELDS : DELIVERY_FIELDS}
+              {...fields}
+            />
+            {props.isCustomer && (
+              <label className="form-choice">
+                <input type="checkbox" name={keyOf(SAVE_FIELD)} /> {SHIPPING.save}
+              </label>
+            )}
+          </>
+        )}
+      </fieldset>
+    </>
   );
 }
