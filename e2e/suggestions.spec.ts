@@ -39,7 +39,10 @@ test.describe('search suggestions', () => {
     await expect(page.getByRole('status').filter({ hasText: /^\d suggestions$/ })).toBeAttached();
     await searchBox(page).fill('zzz');
     await expect(suggestionList(page)).toHaveCount(0);
-    await expect(page.locator('.suggestions.is-none')).toBeVisible();
+    const notice = page.locator('.suggestions.is-none');
+    await expect(notice).toContainText('No products found with that keyword. Call us on');
+    await expect(notice.getByRole('link', { name: 'Pressure Washer' })).toBeVisible();
+    await expect(notice.locator('a[href^="tel:"]')).toBeVisible();
     await searchBox(page).fill('z');
     await expect(page.locator('.suggestions')).toHaveCount(0);
     await searchBox(page).fill('windw vac');

@@ -9,6 +9,8 @@ export const RESULTS = {
   browse: 'Browse by category',
   /** Link to the results of all audiences. */
   allRanges: 'All',
+  /** Before a link to a help page that has no answer. */
+  see: 'See our page:',
   advice: 'Not sure what you need? Call us:',
 } as const;
 

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { preinit } from 'react-dom';
-import { SEARCH, suggestionCount } from '#config/messages/messages.ts';
+import { SEARCH } from '#config/messages/messages.ts';
 import { searchFormPath, searchPath } from '#lib/urls/paths.ts';
 import { $recentSearches, rememberSearch } from '#stores/search/recent-searches.ts';
 import { createSuggestions } from '#stores/search/suggestions.ts';
@@ -52,15 +52,8 @@ export function SearchBox({ label }: Props) {
     onChoose: (index) => document.getElementById(optionId(listId, index))?.click(),
   });
   const isExpanded = box.isOpen && groups.length > 0;
-  const isLimited = suggestions.state === 'too-many';
-  const isDown = box.isOpen && !isEmpty && list && (isLimited || suggestions.state === 'failed');
-  const isFruitless =
-    box.isOpen && !isEmpty && list && suggestions.state === 'ready' && groups.length === 0;
-
-  const count = isExpanded && list ? list.countSuggestions(groups) : isFruitless ? 0 : undefined;
-  const announcement = isDown
-    ? list.SUGGESTIONS[isLimited ? 'tooMany' : 'down']
-    : count !== undefined && suggestionCount(count);
+  const hasNotice = box.isOpen && !isExpanded && !isEmpty && suggestions.state !== 'none';
+  const shown = isExpanded || hasNotice ? list : undefined;
 
   function suggest() {
     const text = input.current?.value ?? '';
@@ -143,26 +136,24 @@ export function SearchBox({ label }: Props) {
           <SearchIcon />
         </button>
       </form>
-      {(isExpanded || isFruitless || isDown) && (
+      {shown && (
         // Waits for the style sheet, which pages do not include.
         <Suspense>
           <link rel="stylesheet" href={suggestionStyles} precedence="island" />
-          {isExpanded && list ? (
-            <list.SuggestionList
+          {isExpanded ? (
+            <shown.SuggestionList
               id={listId}
               term={suggestions.state === 'ready' ? suggestions.term : ''}
               groups={groups}
               active={box.active}
             />
-          ) : isDown ? (
-            <list.SearchDown isLimited={isLimited} />
           ) : (
-            <p className="suggestions is-none">{SEARCH.none}</p>
+            <shown.SearchNotice suggestions={suggestions} />
           )}
         </Suspense>
       )}
       <p className="visually-hidden" role="status">
-        {announcement}
+        {shown?.announcementOf(suggestions, groups)}
       </p>
     </search>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AUDIENCE_CODES, audienceName } from '#config/categories.ts';
-import { availabilityText, PRODUCT, SEARCH } from '#config/messages/messages.ts';
+import { availabilityText, PRODUCT, SEARCH, suggestionCount } from '#config/messages/messages.ts';
 import { allResultsLabel, SUGGESTIONS } from '#config/messages/suggestion-messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { formatPrice } from '#lib/money.ts';
@@ -9,12 +9,16 @@ import { markMatch } from '#lib/search/search-text.ts';
 import type { SearchCard } from '#lib/site-data/search-index.ts';
 import { audiencePath, searchPath, telLink } from '#lib/urls/paths.ts';
 import { forgetSearches, rememberSearch } from '#stores/search/recent-searches.ts';
+import type { Suggestions } from '#stores/search/suggestions.ts';
 import { CardPicture } from './CardPicture.tsx';
 import { optionId } from './option-id.ts';
-import type { SuggestionGroup, SuggestionOption } from './suggestion-groups.ts';
+import {
+  countSuggestions,
+  type SuggestionGroup,
+  type SuggestionOption,
+} from './suggestion-groups.ts';
 
-export { SUGGESTIONS } from '#config/messages/suggestion-messages.ts';
-export { countSuggestions, groupsOf } from './suggestion-groups.ts';
+export { groupsOf } from './suggestion-groups.ts';
 
 const { inclVat, exclVat, priceOnRequest, from } = PRODUCT;
 
@@ -97,24 +101,41 @@ function renderOption(option: SuggestionOption, term: string): Shown {
   }
 }
 
+const AUDIENCES = AUDIENCE_CODES.map((audience) => ({
+  name: audienceName(audience),
+  path: audiencePath(audience),
+}));
+
 /**
- * Shown in place of suggestions while the shop server does not respond, or rejects further searches.
+ * Shown in place of suggestions if nothing matches, and while the shop server does not respond or
+ * rejects further searches.
  */
-export function SearchDown({ isLimited }: { isLimited: boolean }) {
-  if (isLimited) return <p className="suggestions is-none">{SUGGESTIONS.tooMany}</p>;
+export function SearchNotice({ suggestions }: { suggestions: Suggestions }) {
+  if (suggestions.state === 'too-many') {
+    return <p className="suggestions is-none">{SUGGESTIONS.tooMany}</p>;
+  }
+  const isReady = suggestions.state === 'ready';
+  const { offered = [] } = isReady ? suggestions : {};
   return (
     // A mouse press must not move the focus, which would close the box before the click.
     <p className="suggestions is-none" onMouseDown={(event) => event.preventDefault()}>
-      <span>{`${SUGGESTIONS.down} ${SUGGESTIONS.call} `}</span>
+      <span>{`${isReady ? `${SEARCH.none}.` : SUGGESTIONS.down} ${SUGGESTIONS.call} `}</span>
       <a href={telLink(SHOP.phone)}>{SHOP.phone}</a>
       <span>{` ${SUGGESTIONS.browse} `}</span>
-      {AUDIENCE_CODES.map((audience) => (
-        <a key={audience} href={audiencePath(audience)}>
-          {audienceName(audience)}
+      {[...offered, ...AUDIENCES].map(({ name, path }) => (
+        <a key={path} href={path}>
+          {name}
         </a>
       ))}
     </p>
   );
+}
+
+/** Returns what screen readers announce: the number of suggestions, or why there are none. */
+export function announcementOf({ state }: Suggestions, groups: readonly SuggestionGroup[]): string {
+  if (groups.length === 0 && state === 'failed') return SUGGESTIONS.down;
+  if (groups.length === 0 && state === 'too-many') return SUGGESTIONS.tooMany;
+  return suggestionCount(countSuggestions(groups));
 }
 
 export interface SuggestionListProps {

@@ -72,7 +72,8 @@ export function isAnswered(
 
 /**
  * Returns the help pages with a phrase that is in the search, has the same meaning, or starts with
- * the typed text. Pages with a phrase equal to the search come first.
+ * the typed text, whose last word may be unfinished unless titles contain it: "car" is not "cart".
+ * Pages with a phrase equal to the search come first.
  */
 export function findHelp(
   help: readonly HelpEntry[],
@@ -82,13 +83,18 @@ export function findHelp(
   const words = splitWords(text);
   const typed = words.join(' ');
   if (typed.length < MIN_PREFIX_LENGTH) return [];
+  const beginning = sought.at(-1)?.isBeginning === false ? `${typed} ` : typed;
   const said = new Set([...words, ...sought.flatMap(({ alternatives }) => alternatives.flat())]);
   // Synonyms count only as a whole, because words of two synonyms combined could form a phrase that
   // the shopper did not type.
   const meant = new Set(sought.flatMap(({ synonyms }) => synonyms.map((all) => all.join(' '))));
   const isMeant = (phrase: readonly string[]) => {
     const whole = phrase.join(' ');
-    return phrase.every((word) => said.has(word)) || meant.has(whole) || whole.startsWith(typed);
+    return (
+      phrase.every((word) => said.has(word)) ||
+      meant.has(whole) ||
+      `${whole} `.startsWith(beginning)
+    );
   };
   const isTyped = (entry: HelpEntry) => isAsked(entry, text, sought);
   return help

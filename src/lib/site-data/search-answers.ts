@@ -10,6 +10,8 @@ export const foundSuggestions = z.object({
   count: z.optional(z.int()),
   categories: z.array(searchCategory),
   pages: z.array(helpPage),
+  /** Large categories, if nothing matches the text. */
+  offered: z.optional(z.array(searchCategory)),
 });
 
 export type FoundSuggestions = z.infer<typeof foundSuggestions>;

@@ -12,6 +12,7 @@ import {
   writeRange,
 } from '#lib/filters/list-query.ts';
 import { isWithin, type Selection, selectProducts } from '#lib/filters/select-products.ts';
+import { largestCategories } from '#lib/search/largest-categories.ts';
 import type { FoundProducts } from '#lib/search/run-search.ts';
 import { type FacetedList, PRICE_FACETS, RANGE_FACET } from '#lib/site-data/faceted-list.ts';
 import { FACTS_SHARDS } from '#lib/site-data/id-shards.ts';
@@ -26,6 +27,7 @@ import { type RangeLink, toResultsPage } from './results-page.ts';
 
 const MAX_SUGGESTED = 6;
 const MAX_PLACES = 3;
+const MAX_OFFERED = 4;
 
 const texts = {
   ...FACETS,
@@ -78,11 +80,14 @@ export async function findSuggestions(term: string, search: LiveSearch): Promise
   const found = search.find(term);
   const all = await pricedIds(found, search);
   const ids = all.slice(0, MAX_SUGGESTED);
+  const { categories, pages } = found;
+  const isFruitless = all.length + categories.length + pages.length === 0;
   return {
     cards: await foundCards({ ...found, ids }, search),
     count: all.length,
-    categories: found.categories.slice(0, MAX_PLACES),
-    pages: found.pages.slice(0, MAX_PLACES),
+    categories: categories.slice(0, MAX_PLACES),
+    pages: pages.slice(0, MAX_PLACES),
+    ...(isFruitless && { offered: largestCategories(search.index).slice(0, MAX_OFFERED) }),
   };
 }
 
@@ -113,6 +118,8 @@ function toRanges(term: string, choice: ListQuery, { facets }: Selection): Range
   if (counted?.facet.kind !== 'values') return [];
   const { facet, options } = counted;
   const chosen = choice.options.get(RANGE_FACET) ?? [];
+  const filled = options.filter(({ count }) => count > 0);
+  if (filled.length < 2 && chosen.length === 0) return [];
   const linkTo = (name: string, option: string) => {
     const others = new Map(choice.options);
     others.delete(RANGE_FACET);
@@ -122,12 +129,10 @@ function toRanges(term: string, choice: ListQuery, { facets }: Selection): Range
   };
   return [
     linkTo(RESULTS.allRanges, ''),
-    ...options
-      .filter(({ count }) => count > 0)
-      .map(({ option }) => {
-        const label = facet.options.find(({ key }) => key === option)?.label;
-        return linkTo(label ?? option, option);
-      }),
+    ...filled.map(({ option }) => {
+      const label = facet.options.find(({ key }) => key === option)?.label;
+      return linkTo(label ?? option, option);
+    }),
   ];
 }
 

@@ -4,7 +4,7 @@ import { html, raw } from 'hono/html';
 import { audienceName, isAudience } from '#config/categories.ts';
 import { FACETS } from '#config/messages/facet-messages.ts';
 import { PAGES, resultsFoundText, SEARCH, searchTitle } from '#config/messages/messages.ts';
-import { unknownWordsText } from '#config/messages/search-messages.ts';
+import { RESULTS, unknownWordsText } from '#config/messages/search-messages.ts';
 import type { HelpPage } from '#lib/site-data/search-help.ts';
 import type { SearchCategory } from '#lib/site-data/search-index.ts';
 import { guidePath } from '#lib/urls/paths.ts';
@@ -51,14 +51,18 @@ const MAX_PLACES = 4;
 /** Number of cards in the first row of a phone or tablet, whose pictures load first. */
 const LEAD_CARDS = 2;
 
-const answeredOf = (pages: readonly HelpPage[]) => pages.find(({ answer }) => answer);
+/** Returns the page with an answer or, if no product matches, the best page: it is the result. */
+function answeredOf({ pages, count, hasFilters }: ShownResults): HelpPage | undefined {
+  return pages.find(({ answer }) => answer) ?? (count > 0 || hasFilters ? undefined : pages[0]);
+}
 
-function toHead({ term, count, unknown, pages }: ShownResults): Html {
-  const answered = answeredOf(pages);
-  return html`<div class="listing-head"><h1>${searchTitle(term)}</h1><div role="status"><p class="count">${resultsFoundText(count)}</p>${
+function toHead(results: ShownResults): Html {
+  const { term, count, unknown } = results;
+  const answered = answeredOf(results);
+  return html`<div class="listing-head"><h1>${searchTitle(term)}</h1><div role="status">${
     answered &&
-    html`<p class="search-answer">${answered.answer} <a href="${answered.path}">${answered.name}</a></p>`
-  }${
+    html`<p class="search-answer">${answered.answer ?? RESULTS.see} <a href="${answered.path}">${answered.name}</a></p>`
+  }<p class="count">${resultsFoundText(count)}${answered && count === 0 && html`<br>${SEARCH.none}`}</p>${
     count > 0 &&
     unknown.length > 0 &&
     html`<p class="search-answer">${unknownWordsText(unknown)}</p>`
@@ -75,9 +79,10 @@ function toRanges({ ranges }: ShownResults): Html | string {
 }
 
 /** Matching categories, the guides of their audiences, and help pages without a shown answer. */
-function toPlaces({ categories, pages }: ShownResults, guides: readonly string[]): Html | string {
+function toPlaces(results: ShownResults, guides: readonly string[]): Html | string {
+  const { categories, pages } = results;
   const shown = categories.slice(0, MAX_PLACES);
-  const answered = answeredOf(pages);
+  const answered = answeredOf(results);
   const others = pages.filter((page) => page !== answered).slice(0, MAX_PLACES);
   const audiences = new Set(shown.map(({ path }) => path.split('/')[1]));
   const links = [
@@ -121,9 +126,9 @@ function toList({ cards, hasFilters, ...results }: ShownResults, filters: string
   return html`<div class="with-rail">${raw(filters)}${grid}${toPagination({ cards, hasFilters, ...results })}</div>`;
 }
 
-function toEmpty({ pages }: ShownResults): Html {
-  const advice = answeredOf(pages) ? '' : html`<p>${SEARCH.noneText}</p>`;
-  return html`<div class="empty"><h2>${SEARCH.none}</h2>${advice}</div>`;
+function toEmpty(results: ShownResults): Html | string {
+  if (answeredOf(results)) return '';
+  return html`<div class="empty"><h2>${SEARCH.none}</h2><p>${SEARCH.noneText}</p></div>`;
 }
 
 /** Assembles a page of results. */

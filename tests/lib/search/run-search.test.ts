@@ -357,6 +357,14 @@ describe('runSearch', () => {
     expect(runSearch(index, text).unknown).toEqual(unknown);
   });
 
+  it('finds no help page by the beginning of a word that is in a title', () => {
+    const pages = [{ name: 'Basket', path: '/basket', words: ['cart'] }];
+    const cars = indexOf([named('Compact Car Set')], [], { synonyms: [], pages });
+    expect(runSearch(cars, 'car').pages).toEqual([]);
+    expect(runSearch(cars, 'cart').pages).toEqual(pages);
+    expect(runSearch(indexOf([], [], { synonyms: [], pages }), 'car').pages).toEqual(pages);
+  });
+
   it('finds help pages by their words', () => {
     expect(runSearch(index, 'shipping').pages.map(({ path }) => path)).toEqual(['/delivery']);
   });

@@ -193,6 +193,9 @@ describe('GET /search/{text}', () => {
       ['Professional', '/search/washer?price=-45&amp;range=professional', 'true'],
     ]);
     expect(html).toContain('Results found: 1<');
+    for (const single of ['/search/washer?price=25-35', '/search/washer?price=45-']) {
+      expect(rangesIn(await (await app.request(single)).text())).toEqual([]);
+    }
     expect(rangesIn((await getPage('/search/washer')).html)).toEqual([]);
   });
 
@@ -227,8 +230,20 @@ describe('GET /search/{text}', () => {
     expect(html).toContain('<p class="search-answer">No finance. <a href="/pay">Payment</a></p>');
     expect(html).toContain('<a href="/terms">Terms</a>');
     expect(html).not.toContain('See the terms.');
-    expect(html).not.toContain('Check the spelling');
-    expect((await getPage('/search/zx9')).html).toContain('Check the spelling');
+  });
+
+  it('shows an answer or a help page in place of the panel for no products', async () => {
+    for (const [text, answer] of [
+      ['finance', 'No finance. <a href="/pay">Payment</a>'],
+      ['shipping', 'See our page: <a href="/delivery">Delivery</a>'],
+    ]) {
+      const { html } = await getPage(`/search/${text}`);
+      expect(html).toContain(
+        `<p class="search-answer">${answer}</p><p class="count">Results found: 0<br>No products found with that keyword</p>`,
+      );
+      expect(html).not.toContain('class="empty"');
+      expect(html).toContain('<p>Call us</p>');
+    }
   });
 
   it.each(['/search/find?utm_source=x', '/search/codes?price=-100'])(
@@ -242,10 +257,10 @@ describe('GET /search/{text}', () => {
     expect((await getPage('/search/hose')).html).not.toContain('Filter');
   });
 
-  it('shows the form, categories and help pages if no product is found', async () => {
-    const { html } = await getPage('/search/shipping');
+  it('shows the form and categories if neither a product nor a help page is found', async () => {
+    const { html } = await getPage('/search/zx9');
     expect(html).toContain('<div class="empty"><h2>No products found with that keyword</h2>');
-    expect(html).toContain('<a href="/delivery">Delivery</a>');
+    expect(html).toContain('Check the spelling');
     expect(html).toContain('<p>Call us</p>');
   });
 
@@ -296,6 +311,14 @@ describe('GET /search/suggest', () => {
       cards: [],
       pages: [{ path: '/delivery' }],
     });
+  });
+
+  it('offers large categories only if nothing matches', async () => {
+    const offered = [{ path: '/home-garden/pressure-washer' }];
+    expect((await get('/search/suggest?q=zx9')).body).toMatchObject({ offered });
+    for (const text of ['washer', 'shipping']) {
+      expect((await get(`/search/suggest?q=${text}`)).body).not.toHaveProperty('offered');
+    }
   });
 
   it('applies a price in the text', async () => {
