@@ -131,7 +131,7 @@ export function SearchNotice({ suggestions }: { suggestions: Suggestions }) {
   );
 }
 
-/** Returns what screen readers announce: the number of suggestions, or why there are none. */
+/** Returns what screen readers announce: the number of suggestions, or why the search failed. */
 export function announcementOf({ state }: Suggestions, groups: readonly SuggestionGroup[]): string {
   if (groups.length === 0 && state === 'failed') return SUGGESTIONS.down;
   if (groups.length === 0 && state === 'too-many') return SUGGESTIONS.tooMany;

@@ -6,6 +6,8 @@ import { joinedOf, splitWords } from './words.ts';
 /** Known words, to which typing errors are corrected. */
 export interface Vocabulary {
   has(word: string): boolean;
+  /** Returns true if a product contains the word. */
+  hasProduct(word: string): boolean;
   /** Returns true if a known word begins with the text. */
   hasBeginning(text: string): boolean;
   /** Returns the known words, of four letters or more and without digits, with this first letter. */
@@ -34,6 +36,8 @@ export interface QueryTerm {
    * is used with.
    */
   isWanted: boolean;
+  /** True if the whole search is for trade. */
+  isForTrade: boolean;
 }
 
 type Phrases = readonly (readonly string[])[];
@@ -47,11 +51,13 @@ export interface Synonyms {
   wishes: ReadonlyMap<string, Phrases>;
   /** Words for accessories, such as "hose". */
   parts: ReadonlySet<string>;
+  /** Words for trade, such as "hotel". Phrases may begin with the first, "commercial". */
+  trade: ReadonlySet<string>;
 }
 
 /** Words ignored in a search, unless they are part of a synonym. */
 const IGNORED_WORDS = new Set(
-  'a an and any are best buy can cheap clean cleaning do does for from good have how i in is it me my need of on or that the to want what where which with you your'
+  'a an and any are best buy can cheap clean cleaning do does for from good have how i in inch is it me my need of on or that the to want what where which with you your'
     .split(' ')
     .flatMap(splitWords),
 );
@@ -91,11 +97,12 @@ function wishKey(words: readonly string[]): string {
   return words.filter((word) => !IGNORED_WORDS.has(word)).join(' ');
 }
 
-export function openSynonyms(
-  groups: readonly (readonly string[])[],
-  parts: readonly string[] = [],
-  wishes: SearchHelp['wishes'] = [],
-): Synonyms {
+export function openSynonyms({
+  synonyms: groups,
+  parts = [],
+  trade = [],
+  wishes = [],
+}: Omit<SearchHelp, 'pages'>): Synonyms {
   const byPhrase = new Map<string, Phrases>();
   let longest = 0;
   for (const group of groups) {
@@ -110,7 +117,13 @@ export function openSynonyms(
     const names = products.map(splitWords);
     for (const text of words) wished.set(wishKey(splitWords(text)), names);
   }
-  return { groups: byPhrase, longest, wishes: wished, parts: new Set(parts.flatMap(splitWords)) };
+  return {
+    groups: byPhrase,
+    longest,
+    wishes: wished,
+    parts: new Set(parts.flatMap(splitWords)),
+    trade: new Set(trade.flatMap(splitWords)),
+  };
 }
 
 /** Returns the meanings of the shortest phrase that begins with the text. */
@@ -126,8 +139,8 @@ function phrasesFrom(beginning: string, { groups }: Synonyms): Phrases | undefin
 
 /**
  * Returns where phrases from the synonyms occur in a search, longest first and without overlaps. At
- * the end of the search a phrase may be unfinished. A single known word begins a phrase only as a
- * whole word, and only after another word.
+ * the end of the search a phrase may be unfinished. A single word that products contain begins a
+ * phrase only as a whole word, and only after another word.
  */
 function spansOf(words: readonly string[], synonyms: Synonyms, known: Vocabulary) {
   const { groups, longest } = synonyms;
@@ -138,7 +151,7 @@ function spansOf(words: readonly string[], synonyms: Synonyms, known: Vocabulary
     for (let from = 0; from + length <= words.length; from += 1) {
       const text = words.slice(from, from + length).join(' ');
       const isLast = from + length === words.length;
-      const isKnown = length === 1 && known.has(text);
+      const isKnown = length === 1 && known.hasProduct(text);
       const isFirst = words.slice(0, from).every((word) => IGNORED_WORDS.has(word));
       const mayContinue = isLast && !(isKnown && isFirst);
       const beginning = isKnown ? `${text} ` : text;
@@ -150,6 +163,24 @@ function spansOf(words: readonly string[], synonyms: Synonyms, known: Vocabulary
     }
   }
   return spans;
+}
+
+type Span = ReturnType<typeof spansOf>[number];
+
+/** Returns true if the search contains a word for trade, or a synonym of one. */
+function isTrade(words: readonly string[], spans: readonly Span[], { trade }: Synonyms): boolean {
+  const phrases = spans.flatMap((span) => span.phrases.map((phrase) => phrase.join(' ')));
+  return [...words, ...phrases].some((one) => trade.has(one));
+}
+
+/**
+ * Returns a span with its meanings for trade: those of "commercial floor cleaner" for the floor
+ * cleaner in "floor cleaner for hotel".
+ */
+function withTrade(span: Span, words: readonly string[], { groups, trade }: Synonyms): Span {
+  const [first] = trade;
+  const phrase = [first, ...words.slice(span.from, span.to)].join(' ');
+  return { ...span, phrases: [...span.phrases, ...(groups.get(phrase) ?? [])] };
 }
 
 /**
@@ -172,7 +203,7 @@ function correctionsOf(word: string, known: Vocabulary) {
  */
 function findWanted(
   words: readonly string[],
-  spans: ReturnType<typeof spansOf>,
+  spans: readonly Span[],
   parts: Synonyms['parts'],
 ): (at: number) => boolean {
   const purpose = words.indexOf(PURPOSE);
@@ -195,7 +226,9 @@ export function interpretQuery(text: string, synonyms: Synonyms, known: Vocabula
   const typed = splitWords(text);
   const meant = typed.map((word) => correctionsOf(word, known));
   const words = meant.map(([first = '']) => first);
-  const spans = spansOf(words, synonyms, known);
+  const found = spansOf(words, synonyms, known);
+  const isForTrade = isTrade(words, found, synonyms);
+  const spans = isForTrade ? found.map((span) => withTrade(span, words, synonyms)) : found;
   const wished = synonyms.wishes.get(wishKey(words)) ?? [];
   const isWantedAt = findWanted(words, spans, synonyms.parts);
   return words.flatMap((word, at) => {
@@ -209,6 +242,6 @@ export function interpretQuery(text: string, synonyms: Synonyms, known: Vocabula
     const isComplete = (isInPhrase || isUnit(word, words[at - 1])) && known.has(word);
     const isBeginning = canBePrefix(word) && !isComplete;
     const isWanted = isWantedAt(at);
-    return [{ word, alternatives, synonyms: others, wished, isBeginning, isWanted }];
+    return [{ word, alternatives, synonyms: others, wished, isBeginning, isWanted, isForTrade }];
   });
 }

@@ -2,7 +2,7 @@
 import type { QueryTerm } from './interpret-query.ts';
 import { scoreOf, toPhrases } from './score.ts';
 import type { ProductTitle, SearchIndex } from './search-index.ts';
-import { joinedOf, splitWords } from './words.ts';
+import { joinedOf } from './words.ts';
 
 /**
  * With fewer complete matches than this, about a screenful, products that match only some words
@@ -15,6 +15,9 @@ const MIN_COMPLETE_MATCHES = 12;
  * searched: that takes longest, and shoppers do not read that far.
  */
 const ENOUGH_IN_TITLES = 300;
+
+/** Matches words that may be units. */
+const UNIT = /^\p{L}{1,3}$/u;
 
 /** Maximum number of words of which some suffice. */
 const MAX_OPTIONAL_WORDS = 6;
@@ -84,6 +87,42 @@ function expressionOfAll(sought: readonly QueryTerm[]): string {
   return allOf(groups);
 }
 
+/** Returns true if the whole search is a phrase of several words from the synonyms. */
+function isOnePhrase([first, ...others]: readonly QueryTerm[]): boolean {
+  const meaning = JSON.stringify(first?.synonyms);
+  const isSame = others.every(({ synonyms }) => JSON.stringify(synonyms) === meaning);
+  return others.length > 0 && first?.synonyms.length !== 0 && isSame;
+}
+
+const isNumber = ({ word }: QueryTerm) => /^\d+$/.test(word);
+
+/** Returns the word with its synonyms of one word, such as "metre" and "m". */
+const waysToWrite = ({ word, synonyms }: QueryTerm) => [
+  word,
+  ...synonyms.filter(({ length }) => length === 1).flat(),
+];
+
+/** Returns true for "metre" or "m" after a number. */
+function isUnit(term: QueryTerm, before: QueryTerm | undefined): boolean {
+  return (
+    before !== undefined && isNumber(before) && waysToWrite(term).some((way) => UNIT.test(way))
+  );
+}
+
+/**
+ * Returns an expression for each number with its unit, such as "25 l", if products contain it.
+ * Without it, "25 l" finds products with a 25 and a litre in different places.
+ */
+function quantitiesIn({ vocabulary }: SearchIndex, sought: readonly QueryTerm[]): string[] {
+  return sought.flatMap((unit, at) => {
+    if (!isUnit(unit, sought[at - 1])) return [];
+    const known = waysToWrite(unit)
+      .map((way) => `${sought[at - 1]?.word}${way}`)
+      .filter(vocabulary.hasProduct);
+    return known.length > 0 ? [anyOf(known.map((one) => `"${one}"`))] : [];
+  });
+}
+
 /** Returns the products in whose texts the words follow each other, such as "30 l". */
 function inSequence(index: SearchIndex, sought: readonly QueryTerm[]): ReadonlySet<number> {
   const pairs = joinedOf(sought.map(({ word }) => word));
@@ -99,25 +138,20 @@ function hasAll({ name, categories }: ProductTitle, wanted: readonly QueryTerm[]
   );
 }
 
-/** Words that mark a search for trade. */
-const TRADE_WORDS = new Set(
-  ['business', 'commercial', 'industrial', 'professional', 'trade'].flatMap(splitWords),
-);
-
 /**
  * Returns a function that returns what is added to the score of a product, so that products for
- * private customers come before those for trade, and machines before accessories. A search with a
- * word such as "commercial" is for trade. One for accessories ranks them like machines.
+ * private customers come before those for trade, and machines before accessories. A search for trade
+ * ranks products for trade first. One for accessories ranks them like machines.
  */
 function createPreference(
   { synonyms: { parts } }: SearchIndex,
   sought: readonly QueryTerm[],
 ): (title: ProductTitle) => number {
   const isForParts = sought.some(({ isWanted }) => isWanted);
-  const isForTrade = sought.some(({ word }) => TRADE_WORDS.has(word));
+  const isTrade = sought.some(({ isForTrade }) => isForTrade);
   const isPart = (categories: string) => categories.split(' ').some((word) => parts.has(word));
   return ({ categories, isForHome }) =>
-    ((isForHome === 0) === isForTrade ? CUSTOMER_BONUS : 0) -
+    ((isForHome === 0) === isTrade ? CUSTOMER_BONUS : 0) -
     (!isForParts && isPart(categories) ? ACCESSORY_DEDUCTION : 0);
 }
 
@@ -191,15 +225,27 @@ function inOrder(
     .toSorted((one, other) => other.score - one.score || one.id - other.id);
 }
 
+/** @param further expressions that have to match too */
+function matchingAll(
+  index: SearchIndex,
+  sought: readonly QueryTerm[],
+  further: readonly string[] = [],
+): number[] {
+  const expression = allOf([expressionOfAll(sought), ...further]);
+  const inTitle = index.matching('title', expression);
+  const inTexts = inTitle.length < ENOUGH_IN_TITLES ? index.matching('all', expression) : [];
+  return [...inTitle, ...inTexts];
+}
+
 /**
- * Returns the products whose title matches at least half of the words; a number alone does not
- * count. Products that only mention some words in their texts are omitted, because they would answer
+ * Returns the products whose title matches at least half of the words; a number or a unit alone does
+ * not count. Products that only mention some words in their texts are omitted, because they would answer
  * "gift card" with machines.
  */
 function matchingHalf(index: SearchIndex, sought: readonly QueryTerm[]): readonly number[] {
-  const optional = sought.slice(0, MAX_OPTIONAL_WORDS).map((term) => ({
+  const optional = sought.slice(0, MAX_OPTIONAL_WORDS).map((term, at) => ({
     expression: expressionOf(term),
-    isNumber: /^\d+$/.test(term.word),
+    isNumber: isNumber(term) || isUnit(term, sought[at - 1]),
   }));
   return index.matchingSome(optional, Math.ceil(optional.length / 2));
 }
@@ -231,7 +277,8 @@ function withoutMachines(ranked: readonly RankedProduct[]): readonly RankedProdu
 
 /**
  * Returns the products that match all words of a search, best first. If they are few, or the search
- * names an accessory, products that match some words are added. Products far below the best are
+ * names an accessory, products that match some words are added, but not for an accessory of the
+ * synonyms: "carpet shampoo" found car shampoo. Products far below the best are
  * omitted, and so are most machines if the search names an accessory.
  * @param ruled products whose name contains the search; none of them is omitted
  */
@@ -241,18 +288,20 @@ export function matchProducts(
   ruled: readonly number[],
 ): number[] {
   if (sought.length === 0) return [...ruled];
-  const expression = expressionOfAll(sought);
-  const inTitle = index.matching('title', expression);
-  const inTexts = inTitle.length < ENOUGH_IN_TITLES ? index.matching('all', expression) : [];
+  const quantities = quantitiesIn(index, sought);
+  const exact = quantities.length > 0 ? matchingAll(index, sought, quantities) : [];
   const whole = inSequence(index, sought);
-  const complete = new Set([...whole, ...inTitle, ...inTexts]);
+  const complete = new Set([...whole, ...(exact.length > 0 ? exact : matchingAll(index, sought))]);
   const wanted = sought.filter(({ isWanted }) => isWanted).map(expressionOf);
-  const partial = [
-    ...(sought.length > 1 && complete.size < MIN_COMPLETE_MATCHES
-      ? matchingHalf(index, sought)
-      : []),
-    ...(wanted.length > 0 ? index.matching('title', allOf(wanted)) : []),
-  ];
+  const isNamed = wanted.length > 0 && complete.size > 0 && isOnePhrase(sought);
+  const partial = isNamed
+    ? []
+    : [
+        ...(sought.length > 1 && complete.size < MIN_COMPLETE_MATCHES
+          ? matchingHalf(index, sought)
+          : []),
+        ...(wanted.length > 0 ? index.matching('title', allOf(wanted)) : []),
+      ];
   const ids = [...new Set([...ruled, ...complete, ...partial])];
   const ranked = inOrder(index, ids, sought, { complete, ruled: new Set(ruled), whole });
   const shown = withoutTail(withoutMachines(ranked), partial.length > 0).map(({ id }) => id);

@@ -18,6 +18,8 @@ export const searchHelp = z.object({
   synonyms: z.array(z.array(z.string())),
   /** Words for accessories. */
   parts: z.optional(z.array(z.string())),
+  /** Words for trade, such as "hotel". Synonyms may begin with the first, "commercial". */
+  trade: z.optional(z.array(z.string())),
   /** What shoppers want to clean or do, and the names of products for it. */
   wishes: z.optional(
     z.array(z.object({ words: z.array(z.string()), products: z.array(z.string()) })),

@@ -137,6 +137,7 @@ export function readIndex(database: DatabaseSync): SearchIndex {
     size,
     vocabulary: {
       has: isUsed,
+      hasProduct: (word) => has(quoted(word)),
       hasBeginning: (text) =>
         [...extra].some((word) => word.startsWith(text)) || has(`${quoted(text)}*`),
       withInitial(letter) {
@@ -144,7 +145,7 @@ export function readIndex(database: DatabaseSync): SearchIndex {
         return [...words, ...[...extra].filter((word) => word.startsWith(letter))];
       },
     },
-    synonyms: openSynonyms(editors.help.synonyms, editors.help.parts, editors.help.wishes),
+    synonyms: openSynonyms(editors.help),
     categories: editors.categories,
     help: openHelp(editors.help.pages),
     withCode: (code) => coded(code, most).map(idOf),

@@ -17,12 +17,14 @@ const pages = [
   { name: 'Claims', path: '/claims', words: ['warranty claim'] },
   { name: 'Guarantee', path: '/guarantee', words: ['warranty'] },
 ];
-const synonyms = openSynonyms([
-  ['pressure washer', 'jet wash'],
-  ['vacuum cleaner', 'hoover'],
-  ['quiet', 'low noise'],
-  ['telephone', 'call'],
-]);
+const synonyms = openSynonyms({
+  synonyms: [
+    ['pressure washer', 'jet wash'],
+    ['vacuum cleaner', 'hoover'],
+    ['quiet', 'low noise'],
+    ['telephone', 'call'],
+  ],
+});
 const sought = (text: string) => interpretQuery(text, synonyms, knownWords([]));
 const namesFor = (text: string) => findCategories(categories, sought(text)).map(({ name }) => name);
 const pagesFor = (text: string) =>

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { interpretQuery, openSynonyms } from '#lib/search/interpret-query.ts';
 import { knownWords } from '../../setup/search/known-words.ts';
 
-const synonyms = openSynonyms([
-  ['pressure washer', 'jet wash'],
-  ['ride-on', 'sit on'],
-  ['vacuum', 'hoover'],
-]);
+const synonyms = openSynonyms({
+  synonyms: [
+    ['pressure washer', 'jet wash'],
+    ['ride-on', 'sit on'],
+    ['vacuum', 'hoover'],
+  ],
+});
 const known = knownWords(['pressure', 'washer', 'vacuum', 'hose', 'to']);
 
 function alternativesFor(text: string): string[][] {
@@ -55,7 +57,7 @@ describe('interpretQuery', () => {
     ['washer with hose for vacuum', ['washer']],
     ['washer for hose', ['washer']],
   ])('%s: the wanted words are an accessory, or else all before "for"', (text, wanted) => {
-    const parts = openSynonyms([], ['hose']);
+    const parts = openSynonyms({ synonyms: [], parts: ['hose'] });
     const sought = interpretQuery(text, parts, knownWords(['washer', 'vacuum', 'hose']));
     expect(sought.filter(({ isWanted }) => isWanted).map(({ word }) => word)).toEqual(wanted);
   });
@@ -74,20 +76,24 @@ describe('interpretQuery', () => {
 
   it('completes an unfinished synonym at the end only, and to the shortest phrase', () => {
     expect(alternativesFor('hoov hose')[0]).not.toContain('vacuum');
-    const lines = openSynonyms([
-      ['trimmer line', 'strimmer cord'],
-      ['grass trimmer', 'strimmer'],
-    ]);
+    const lines = openSynonyms({
+      synonyms: [
+        ['trimmer line', 'strimmer cord'],
+        ['grass trimmer', 'strimmer'],
+      ],
+    });
     const [strim] = interpretQuery('strim', lines, known);
     expect(strim?.synonyms).toContainEqual(['grass', 'trimmer']);
     expect(strim?.synonyms).not.toContainEqual(['trimmer', 'line']);
   });
 
   it('completes a known last word to a longer phrase only, and only after other words', () => {
-    const cars = openSynonyms([
-      ['carpet', 'rug'],
-      ['car soap', 'car shampoo'],
-    ]);
+    const cars = openSynonyms({
+      synonyms: [
+        ['carpet', 'rug'],
+        ['car soap', 'car shampoo'],
+      ],
+    });
     const meaning = (text: string) =>
       interpretQuery(text, cars, knownWords(['car', 'carpet']))
         .at(-1)
@@ -96,6 +102,33 @@ describe('interpretQuery', () => {
     expect(meaning('hose car')).toContain('shampoo');
     expect(meaning('hose car')).not.toContain('rug');
     expect(meaning('car')).toEqual([]);
+  });
+
+  it('completes a word that no product contains like an unfinished one', () => {
+    const foam = openSynonyms({ synonyms: [['foam lance', 'snow foam']] });
+    const snow = (vocabulary: ReturnType<typeof knownWords>) =>
+      interpretQuery('snow', foam, vocabulary)[0]?.synonyms;
+    const fromEditors = { ...knownWords(['snow']), hasProduct: () => false };
+    expect(snow(fromEditors)).toContainEqual(['foam', 'lance']);
+    expect(snow(knownWords(['snow']))).toEqual([]);
+  });
+
+  it('adds the synonyms of a phrase for trade in a search for trade', () => {
+    const floors = openSynonyms({
+      synonyms: [
+        ['hard floor cleaner', 'floor cleaner'],
+        ['scrubber dryer', 'commercial floor cleaner'],
+        ['hotel', 'guest house'],
+      ],
+      trade: ['commercial', 'hotels'],
+    });
+    const meaning = (text: string) => {
+      const [first] = interpretQuery(text, floors, knownWords([]));
+      return [first?.isForTrade, first?.synonyms.flat().includes('scrubber')];
+    };
+    expect(meaning('floor cleaner for hotel')).toEqual([true, true]);
+    expect(meaning('floor cleaner for guest house')).toEqual([true, true]);
+    expect(meaning('floor cleaner for home')).toEqual([false, false]);
   });
 
   it('corrects no first letter', () => {
@@ -114,10 +147,12 @@ describe('interpretQuery', () => {
   });
 
   it('matches only the longest phrase', () => {
-    const nested = openSynonyms([
-      ['steam mop', 'steamer'],
-      ['mop', 'wiper'],
-    ]);
+    const nested = openSynonyms({
+      synonyms: [
+        ['steam mop', 'steamer'],
+        ['mop', 'wiper'],
+      ],
+    });
     const [, mop] = interpretQuery('steam mop', nested, known);
     expect(mop?.synonyms).not.toContainEqual(['wiper']);
   });

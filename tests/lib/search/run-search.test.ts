@@ -202,7 +202,23 @@ describe('runSearch', () => {
       { ...named('Pump'), said: ['Length 30 m', 'Tank 5 l'] },
       { ...named('Sprayer', 2), said: ['Tank 30 l'] },
     ]);
-    expect(runSearch(tanks, '30 l').ids).toEqual([2, 1]);
+    expect(runSearch(tanks, 'tank 30').ids).toEqual([2, 1]);
+  });
+
+  it('finds a number with a unit only where they follow each other, if a product has it', () => {
+    const units = indexOf(
+      [
+        { ...named('Pump'), said: ['Length 30 m', 'Tank 5 l'] },
+        { ...named('Sprayer', 2), said: ['Tank 30 l'] },
+        { ...named('Cleaner 1 l', 3), said: ['30 pieces'] },
+      ],
+      [],
+      { synonyms: [['l', 'litre']], pages: [] },
+    );
+    for (const text of ['30 l', '30l', '30 litres'])
+      expect(runSearch(units, text).ids).toEqual([2]);
+    expect(runSearch(units, '7 l').ids).toEqual([]);
+    expect(runSearch(units, 'pump 30 l').ids).toEqual([1]);
   });
 
   it('ranks products named before "for" above those named after it', () => {
@@ -249,6 +265,17 @@ describe('runSearch', () => {
       },
     );
 
+    it('finds no other accessories if the whole search is a synonym for one', () => {
+      const synonyms = [['powder', 'carpet shampoo']];
+      const shampoos = indexOf([named('Powder'), named('Car Shampoo', 2)], [], {
+        synonyms,
+        parts: ['shampoo'],
+        pages: [],
+      });
+      expect(runSearch(shampoos, 'carpet shampoo').ids).toEqual([1]);
+      expect(runSearch(shampoos, 'red carpet shampoo').ids).toContain(2);
+    });
+
     it('finds an accessory by the name of its category', () => {
       expect(first('patio detergent', 2)).toEqual([4, 31]);
     });
@@ -260,7 +287,7 @@ describe('runSearch', () => {
   });
 
   it('ranks home machines above trade machines, and machines above accessories', () => {
-    const parts = { synonyms: [], pages: [], parts: ['accessory'] };
+    const parts = { synonyms: [], pages: [], parts: ['accessory'], trade: ['commercial'] };
     const washer = (name: string, id: number, isForHome: boolean) => ({
       ...named(`${name} Washer`, id),
       categories: ['Washers'],

@@ -3,6 +3,7 @@ import type { Vocabulary } from '#lib/search/interpret-query.ts';
 export function knownWords(words: readonly string[]): Vocabulary {
   return {
     has: (word) => words.includes(word),
+    hasProduct: (word) => words.includes(word),
     hasBeginning: (text) => words.some((word) => word.startsWith(text)),
     withInitial: (letter) => words.filter((word) => word.startsWith(letter)),
   };

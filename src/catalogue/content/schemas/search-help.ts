@@ -42,6 +42,7 @@ export function searchHelpSchema(linkProblem: LinkTest): z.ZodType<SearchHelp> {
   return z.strictObject({
     synonyms,
     parts: z.array(wordSchema).optional(),
+    trade: z.array(wordSchema).optional(),
     wishes: z.array(wish).optional(),
     pages: z.array(page),
   });
