@@ -54,6 +54,24 @@ test.describe('search results', () => {
     await expect(page.getByRole('button', { name: /Remove Price \(excl VAT\)/ })).toBeVisible();
   });
 
+  test('show first the price that the page of the search shows first', async ({ page }) => {
+    const vat = page.getByRole('group', { name: 'VAT' });
+    for (const [path, leading] of [
+      ['/professional', 'excl VAT'],
+      ['/home-garden', 'incl VAT'],
+    ] as const) {
+      await page.goto(path);
+      await searchBox(page).fill('jet wash');
+      await expect(suggestionList(page)).toBeVisible();
+      await searchBox(page).press('Enter');
+      await expectResults(page, 'jet wash');
+      const chosen = vat.getByRole('button', { name: `Prices ${leading}` });
+      await expect(chosen).toHaveAttribute('aria-pressed', 'true');
+      await page.reload();
+      await expect(chosen).toHaveAttribute('aria-pressed', 'true');
+    }
+  });
+
   test('link to the results of one audience on phones', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/search/jet wash');

@@ -12,7 +12,7 @@ import {
 import { preinit } from 'react-dom';
 import { SEARCH } from '#config/messages/messages.ts';
 import { searchFormPath, searchPath } from '#lib/urls/paths.ts';
-import { $recentSearches, rememberSearch } from '#stores/search/recent-searches.ts';
+import { $recentSearches, rememberSearch, rememberVat } from '#stores/search/recent-searches.ts';
 import { createSuggestions } from '#stores/search/suggestions.ts';
 import suggestionStyles from '#styles/islands/suggestions.css?url';
 import { optionId } from './option-id.ts';
@@ -102,6 +102,7 @@ export function SearchBox({ label }: Props) {
     if (!term) return;
     const isKnown = suggestions.state === 'ready' && suggestions.term === term;
     if (!isKnown || suggestions.cards.length > 0) rememberSearch(term);
+    rememberVat();
     location.assign(searchPath(term));
   }
 

@@ -8,7 +8,7 @@ import { shownAvailability } from '#lib/products/shown-availability.ts';
 import { markMatch } from '#lib/search/search-text.ts';
 import type { SearchCard } from '#lib/site-data/search-index.ts';
 import { audiencePath, searchPath, telLink } from '#lib/urls/paths.ts';
-import { forgetSearches, rememberSearch } from '#stores/search/recent-searches.ts';
+import { forgetSearches, rememberSearch, rememberVat } from '#stores/search/recent-searches.ts';
 import type { Suggestions } from '#stores/search/suggestions.ts';
 import { CardPicture } from './CardPicture.tsx';
 import { optionId } from './option-id.ts';
@@ -174,7 +174,10 @@ export function SuggestionList({ id, term, groups, active }: SuggestionListProps
         href={path}
         {...common}
         key={index}
-        onClick={given.kind === 'all' ? () => rememberSearch(given.term) : undefined}
+        onClick={() => {
+          rememberVat();
+          if (given.kind === 'all') rememberSearch(given.term);
+        }}
       >
         {content}
       </a>

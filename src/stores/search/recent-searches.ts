@@ -19,6 +19,19 @@ export function rememberSearch(term: string): void {
   $recentSearches.set(withSearch($recentSearches.get(), term));
 }
 
+/**
+ * Stores for the results page that prices excl VAT lead on this page, so that suggestions and
+ * results agree.
+ */
+export function rememberVat(): void {
+  try {
+    if (document.documentElement.dataset['vat'] === 'excl') sessionStorage.setItem('vat', 'excl');
+    else sessionStorage.removeItem('vat');
+  } catch {
+    // Storage is blocked.
+  }
+}
+
 export function forgetSearches(): void {
   $recentSearches.set([]);
 }

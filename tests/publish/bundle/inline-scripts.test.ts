@@ -193,3 +193,40 @@ describe('require-storage-key script', () => {
     expect(ways).toEqual(['/sign-in?from=%2Fcustomer']);
   });
 });
+
+describe('script of search results', () => {
+  async function openResults(
+    sessionStorage: object | undefined,
+    localStorage: object,
+    href = 'https://shop.test/search/vac',
+  ) {
+    const dataset: Record<string, string> = { vat: 'incl' };
+    const visited: string[] = [];
+    const visit = (path: string) => visited.push(path);
+    runInNewContext(await textOf('components/search/typed-price'), {
+      document: { documentElement: { dataset } },
+      location: { href, replace: visit },
+      history: { replaceState: (_: null, __: string, path: string) => visit(path) },
+      localStorage,
+      ...(sessionStorage && { sessionStorage }),
+    });
+    return { vat: dataset['vat'], visited };
+  }
+
+  it.each([
+    [{ vat: 'excl' }, {}, 'excl'],
+    [{}, {}, 'incl'],
+    [{ vat: 'excl' }, { vat: 'incl' }, 'incl'],
+    [undefined, {}, 'incl'],
+  ])('lets a price lead by the last search %j and the choice %j', async (session, local, vat) => {
+    expect(await openResults(session, local)).toEqual({ vat, visited: [] });
+  });
+
+  it.each([
+    [{ vat: 'excl' }, 'https://shop.test/search/vac?price-excl=-150'],
+    [{}, 'https://shop.test/search/vac?price=-150'],
+  ])('applies a typed price to the leading price: %j', async (session, path) => {
+    const typed = 'https://shop.test/search/vac?price=-150#typed';
+    expect((await openResults(session, {}, typed)).visited).toEqual([path]);
+  });
+});

@@ -47,3 +47,14 @@ describe('recent searches', () => {
     },
   );
 });
+
+it('rememberVat stores for the results that prices excl VAT lead, until a search elsewhere', () => {
+  const { session } = openBrowser('http://shop.test');
+  const dataset = { vat: 'excl' };
+  vi.stubGlobal('document', { documentElement: { dataset } });
+  page.rememberVat();
+  expect([...session]).toEqual([['vat', 'excl']]);
+  dataset.vat = 'incl';
+  page.rememberVat();
+  expect([...session]).toEqual([]);
+});
