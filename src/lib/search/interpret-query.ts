@@ -92,6 +92,11 @@ function isUnit(word: string, before = ''): boolean {
   return word.length <= MAX_UNIT_LENGTH && /^\d+$/.test(before);
 }
 
+/** Returns true for "400 v", whose words must follow each other. */
+function isQuantity([number, unit = '', ...others]: readonly string[]): boolean {
+  return others.length === 0 && /^\p{L}+$/u.test(unit) && isUnit(unit, number);
+}
+
 /** Returns a wish without ignored words, so that "clean my car" means the same as "car". */
 function wishKey(words: readonly string[]): string {
   return words.filter((word) => !IGNORED_WORDS.has(word)).join(' ');
@@ -107,8 +112,9 @@ export function openSynonyms({
   let longest = 0;
   for (const group of groups) {
     const phrases = group.map(splitWords).filter(({ length }) => length > 0);
+    const meanings = phrases.map((phrase) => (isQuantity(phrase) ? joinedOf(phrase) : phrase));
     for (const phrase of phrases) {
-      byPhrase.set(phrase.join(' '), phrases);
+      byPhrase.set(phrase.join(' '), meanings);
       longest = Math.max(longest, phrase.length);
     }
   }

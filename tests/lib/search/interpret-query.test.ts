@@ -142,8 +142,17 @@ describe('interpretQuery', () => {
 
   it('drops stop words, but not from a phrase', () => {
     expect(alternativesFor('the best for my hose').map(([word]) => word)).toEqual(['hose']);
+    expect(alternativesFor('2 inch hose').map(([word]) => word)).toEqual(['2', 'hose']);
     expect(alternativesFor('sit-on').map(([word]) => word)).toEqual(['sit', 'on']);
     expect(alternativesFor('for the')).toEqual([]);
+  });
+
+  it('requires number and unit of a synonym to follow each other', () => {
+    const voltages = openSynonyms({ synonyms: [['three-phase', '400 v', 'level 3']] });
+    const [three] = interpretQuery('three-phase', voltages, known);
+    expect(three?.synonyms).toContainEqual(['400v']);
+    expect(three?.synonyms).not.toContainEqual(['400', 'v']);
+    expect(three?.synonyms).toContainEqual(['level', '3']);
   });
 
   it('matches only the longest phrase', () => {
