@@ -6,14 +6,13 @@ import { findPath } from '#lib/urls/search-url.ts';
 /** Seconds between attempts, unless the server states another time. */
 const RETRY_AFTER = 5;
 
-const field = document.querySelector<HTMLInputElement>('[name=q]');
-const notice = document.querySelector('.search-page [role=alert]');
+const notice = document.querySelector('main [role=alert]');
 const term = searchText(location.pathname);
 
 /** Returns the seconds until the next attempt. */
 function waitAfter(status: number | undefined, headers?: Headers): number {
   if (status !== 429) return RETRY_AFTER;
-  if (notice) notice.textContent = TOO_MANY_SEARCHES;
+  notice?.replaceChildren(TOO_MANY_SEARCHES);
   return Number(headers?.get('Retry-After')) || RETRY_AFTER;
 }
 
@@ -26,7 +25,7 @@ async function retry(): Promise<void> {
 if (term !== '') {
   document.title = searchTitle(term);
   document.querySelector('main h1')?.replaceChildren(searchTitle(term));
-  if (field) field.defaultValue = term;
+  document.querySelector('[name=q]')?.setAttribute('value', term);
   // A change of the page is announced, unlike its first content.
   addEventListener('load', () => notice?.removeAttribute('hidden'));
   // Older browsers do not know the status of the page and learn it from the first attempt.
