@@ -46,6 +46,8 @@ export interface DemoItem {
   also?: readonly CategoryPath[];
   accessories?: readonly string[];
   detergents?: readonly string[];
+  /** SKUs instead of the neighbours in the group. */
+  related?: readonly string[];
 }
 
 export interface DemoGroup {

@@ -23,13 +23,13 @@ function neighbours(item: DemoItem, group: DemoGroup): string[] {
 
 /**
  * Links detergents as cross-sells, accessories as up-sells, and neighbours in the group as related
- * products.
+ * products, unless the item names its own.
  */
 export function demoLinks(item: DemoItem, group: DemoGroup): SeedLink[] {
   const uneven = stableNumber(`links ${item.sku}`, 4) === 0;
   return [
     ...linksTo('crosssell', item.detergents ?? group.detergents ?? [], uneven),
     ...linksTo('upsell', item.accessories ?? group.accessories ?? [], uneven),
-    ...linksTo('related', neighbours(item, group), uneven),
+    ...linksTo('related', item.related ?? neighbours(item, group), uneven),
   ];
 }

@@ -111,6 +111,7 @@ guarantee_years     | 2
       price: 45,
       short: 'Longer than the original, for machines with click-in hose.',
       copy: 'When the old hose has gone stiff, this is the moment to gain a few metres. Clicks into gun and machine without tools.',
+      related: ['PA-110', 'PA-112', 'PA-114', 'PA-115'],
       details: ['couplings-home-garden-teal-0'],
     },
     {
