@@ -35,6 +35,24 @@ test('each section of a product page is reached from the list of sections', asyn
   }
 });
 
+test('an accessory links to the machines that it fits', async ({ page }) => {
+  await page.goto('/replacement-hose-9-m');
+  const machines = page.locator('#machines').getByRole('link');
+  await expect(machines).toHaveText([
+    'PW 120 Home',
+    'PW 130 Home & Patio',
+    'PW 145 Quiet',
+    'PW 145 Quiet Reel',
+  ]);
+  const models = page.locator('.fits').getByRole('link');
+  await expect(models.filter({ hasText: 'PW 130' })).toHaveAttribute(
+    'href',
+    '/pw-130-home-and-patio',
+  );
+  // Two machines have this model.
+  await expect(models.filter({ hasText: 'PW 145' })).toHaveAttribute('href', '/search?q=PW%20145');
+});
+
 test('no section of connected products ends with a row of a single card', async ({ page }) => {
   for (const width of [768, 1024]) {
     await page.setViewportSize({ width, height: 900 });

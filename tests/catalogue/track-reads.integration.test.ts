@@ -41,7 +41,7 @@ const media = (file: string, position: number) => ({
 
 const productState = fc.record({
   sku: fc.constantFrom(...SKUS),
-  name: fc.constantFrom('Vac', 'Vac 2', ''),
+  name: fc.constantFrom('Vac', 'Vac 2', 'VA 2', ''),
   // Statuses 2 and 3 look identical on a card.
   status: fc.constantFrom(1, 2, 3),
   visibility: fc.constantFrom(1, 2, 3, 4, 4, 4),
@@ -194,6 +194,7 @@ const READS: Record<string, (reader: CatalogueSnapshot) => unknown> = {
   'searchRows 10 to 48': (reader) => reader.searchRows(10, 48),
   'factRows 0': (reader) => reader.factRows(0),
   'foundCard 16': (reader) => reader.foundCard(16),
+  'machines VA': (reader) => reader.machines('VA'),
   'wordRow 16': (reader) => reader.wordRow(16),
   'sitemapRows 0': (reader) => reader.sitemapRows(0),
   ...Object.fromEntries(

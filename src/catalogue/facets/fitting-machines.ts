@@ -87,6 +87,15 @@ interface Sold {
   covered: Map<string, readonly string[]>;
 }
 
+const namesByProducts = new WeakMap<readonly object[], readonly string[]>();
+
+/** Returns the same names for the same products, so that `toSold` prepares them once. */
+function namesOf(products: readonly { name: string }[]): readonly string[] {
+  const names = namesByProducts.get(products) ?? products.map(({ name }) => name);
+  namesByProducts.set(products, names);
+  return names;
+}
+
 /** Prepared once per list of names, because thousands of products share a few texts. */
 const prepared = new WeakMap<readonly string[], Sold>();
 
@@ -143,4 +152,14 @@ export function fittingMachines(
     const excluded = new Set(product.doesNotFit.flatMap(machinesOf));
     return [...new Set(product.fits.flatMap(machinesOf))].filter((each) => !excluded.has(each));
   });
+}
+
+/** Returns the machines that an accessory fits. */
+export function fittingProducts<T extends { name: string }>(
+  fits: Card['fits'],
+  products: readonly T[],
+  dictionary: readonly SpecificationAttribute[] | null,
+): T[] {
+  const models = new Set(fittingMachines([fits], namesOf(products), dictionary)[0]);
+  return products.filter(({ name }) => models.has(modelOf(name) ?? ''));
 }

@@ -52,6 +52,7 @@ export function toCard(product: StoredProduct, stemOf: (file: string) => string 
   const { main } = toGallery(product.media, name);
   const contents = toContents(product.attributes);
   const stem = main ? stemOf(main.file) : null;
+  const fits = fitsOf(product.attributes);
   return {
     id: product.id,
     sku: product.sku,
@@ -65,15 +66,15 @@ export function toCard(product: StoredProduct, stemOf: (file: string) => string 
     thumbnail: thumbnailPath(stem),
     summary: plainText(product.attributes['short_description'] ?? '', SUMMARY_LENGTH),
     figures: toKeyFigures(product.attributes),
-    ...toFits(product.attributes),
+    ...(fits && { fits }),
     ...(contents && { contents }),
   };
 }
 
-function toFits(attributes: StoredProduct['attributes']): Pick<Card, 'fits'> {
+export function fitsOf(attributes: StoredProduct['attributes']): Card['fits'] {
   const textOf = (code: string | null) => (code === null ? '' : (attributes[code] ?? '').trim());
   const fits = textOf(ATTRIBUTES.fits);
-  return fits === '' ? {} : { fits: { fits, doesNotFit: textOf(ATTRIBUTES.doesNotFit) } };
+  return fits === '' ? undefined : { fits, doesNotFit: textOf(ATTRIBUTES.doesNotFit) };
 }
 
 export function withPicture(card: Card, stem: string | null): Card {

@@ -6,3 +6,4 @@ export { listing, listingBlock, listingSkus } from './listing.ts';
 export { listingNames, placesOf } from './listing-names.ts';
 export { picture } from './pictures.ts';
 export { card, productByUrlKey } from './product.ts';
+export { machines } from './search.ts';

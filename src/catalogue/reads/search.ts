@@ -12,6 +12,7 @@ import {
 import {
   constantKey,
   idKey,
+  initialsKey,
   productWith,
   type RowKey,
   shardKey,
@@ -45,6 +46,31 @@ export const machineNames: Read<[], readonly string[]> = {
     const select = allRows(sql, (row) => text(row, 'search_name'))(store);
     const names = store.cached((_: 'all') => select());
     return () => names('all');
+  }),
+};
+
+interface Machine {
+  name: string;
+  urlKey: string;
+}
+
+/** Returns the machines whose names begin with two letters; the same array until the store changes. */
+export const machines: Read<[initials: string], readonly Machine[]> = {
+  keys: [
+    initialsKey('machines', {
+      table: 'product',
+      columns: 'search_name url_key',
+      where: `row.${WITH_MODEL}`,
+    }),
+  ],
+  open: oncePerStore((store) => {
+    const sql = `select search_name, url_key from product where ${WITH_MODEL} order by id`;
+    const select = allRows(sql, (row) => ({
+      name: text(row, 'search_name'),
+      urlKey: text(row, 'url_key'),
+    }))(store);
+    const all = store.cached((_: 'all') => Map.groupBy(select(), ({ name }) => name.slice(0, 2)));
+    return (initials) => all('all').get(initials) ?? [];
   }),
 };
 

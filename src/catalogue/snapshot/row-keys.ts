@@ -72,6 +72,12 @@ export const urlKeyKey = keyWith(
   (table) => `lower(${table}.url_key)`,
 );
 
+/** Products whose names begin with the same two letters, such as 'PW'. */
+export const initialsKey = keyWith(
+  (initials: string) => initials,
+  (table) => `substr(${table}.search_name, 1, 2)`,
+);
+
 export const placeKey = keyWith(
   (audience: string, code: string) => `${audience}/${code}`,
   (table) => `${table}.audience || '/' || ${table}.code`,

@@ -10,7 +10,7 @@ import { DERIVED_TEXT_TABLE } from './derived-texts.ts';
  * Increase it if a table, a trigger or the shape of a body changes. Data of another version is then
  * read from the back end again.
  */
-export const SCHEMA_VERSION = 29;
+export const SCHEMA_VERSION = 30;
 
 /** Null if a card shows no former price. */
 const savingInPence = (now: string, was: string) =>

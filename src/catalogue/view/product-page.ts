@@ -37,6 +37,7 @@ import type { ProductTerms } from '#lib/site-data/search-index.ts';
 import { audiencePath, listingPath, productPath } from '#lib/urls/paths.ts';
 import { placesNear, toAlternatives } from './alternatives.ts';
 import type { TrailStep } from './breadcrumb-trail.ts';
+import { toFittingLinks } from './fitting-links.ts';
 import { guaranteeOfProduct, withExtraYears } from './product-guarantee.ts';
 import { type ShownDocument, toShownDocument } from './shown-document.ts';
 import {
@@ -81,6 +82,8 @@ export interface ProductPage {
   specifications: readonly SpecificationGroup[];
   /** Machines that an accessory fits, and those that it does not fit. */
   fits: readonly ShownRow[];
+  /** Pages of the machines that an accessory fits. */
+  machines: readonly TrailStep[];
   /** Most important rows for the choice of a product. */
   keyFigures: readonly ShownRow[];
   equipment: readonly string[];
@@ -303,6 +306,7 @@ export function toProductPage(
     promises.guarantee,
   );
   const keyCodes = keyCodesOf(attributes);
+  const fits = keyRows(technicalData, FIT_CODES);
   return {
     title: `${SHOP.provider} | ${chosen?.name ?? name}`,
     metaDescription:
@@ -330,7 +334,8 @@ export function toProductPage(
     promises,
     technicalData,
     specifications: toGroups(technicalData, [...FIT_CODES, ...keyCodes]),
-    fits: keyRows(technicalData, FIT_CODES),
+    fits,
+    machines: toFittingLinks(reader, product, fits),
     keyFigures: keyRows(technicalData, keyCodes),
     equipment: splitList(attributes[ATTRIBUTES.equipment] ?? ''),
     applications: splitList(attributes[ATTRIBUTES.applications] ?? ''),

@@ -71,6 +71,8 @@ export const QUIET = /\b(?:quiet|silent|decibel|little noise)/i;
 /** Followed by machines, on the card of an accessory. */
 export const FITS = { fits: 'Fits', doesNotFit: 'Not' } as const;
 
+export const MACHINES = 'Fits these machines';
+
 /** Formats the price of a litre or kg, such as '£18.00 per litre', which UK law requires. */
 export function perUnitText(price: Pence, unit: string): string {
   return `${formatPrice(price, { pence: true })} per ${unit}`;

@@ -14,6 +14,11 @@ const image = (file: string, position: number) => ({
   mediaType: 'image',
 });
 
+const text = (code: string, label: string, position: number) => ({
+  ...{ id: position, code, input: 'text', label, position, options: [] },
+  ...{ isVisibleOnFront: true, isFilterable: false },
+});
+
 const link = (sku: string, position: number) => ({ type: 'related', sku, position });
 
 const MACHINE = product({
@@ -251,10 +256,6 @@ describe('toProductPage', () => {
   });
 
   it('lists first what an accessory fits and does not fit', () => {
-    const text = (code: string, label: string, position: number) => ({
-      ...{ id: position, code, input: 'text', label, position, options: [] },
-      ...{ isVisibleOnFront: true, isFilterable: false },
-    });
     const hose = product({
       attributes: {
         url_key: 'hose',
@@ -277,6 +278,38 @@ describe('toProductPage', () => {
     ];
     expect(page?.fits).toEqual(fits);
     expect(page?.specifications[0]?.rows.slice(0, 2)).toEqual(fits);
+  });
+
+  it('links the machines that an accessory fits, in the order of their models', () => {
+    const names = ['PW 180 Premium', 'PW 18 V Carry', 'PW 145 Quiet', 'PW 36 Home', 'ST 4 Steam'];
+    const machines = names.map((name, place) =>
+      product({
+        id: 10 + place,
+        sku: `S-${place}`,
+        name,
+        attributes: { url_key: `m-${place}` },
+      }),
+    );
+    const hose = product({
+      attributes: {
+        url_key: 'hose',
+        compatible_with: 'All PW machines, ST 4',
+        not_compatible_with: 'PW 18 V',
+      },
+    });
+    const reader = snapshotOf([hose, ...machines], (writer) => {
+      writer.setAttributes([
+        text('compatible_with', 'Fits', 1),
+        text('not_compatible_with', 'Does not fit', 2),
+      ]);
+    });
+    expect(toProductPage(reader, 'hose')?.machines).toEqual([
+      { name: 'PW 36 Home', path: '/m-3' },
+      { name: 'PW 145 Quiet', path: '/m-2' },
+      { name: 'PW 180 Premium', path: '/m-0' },
+      { name: 'ST 4 Steam', path: '/m-4' },
+    ]);
+    expect(toProductPage(reader, 'm-0')?.machines).toEqual([]);
   });
 
   it('sorts available products first among linked products', () => {
