@@ -40,13 +40,8 @@ import type { TrailStep } from './breadcrumb-trail.ts';
 import { toFittingLinks } from './fitting-links.ts';
 import { guaranteeOfProduct, withExtraYears } from './product-guarantee.ts';
 import { type ShownDocument, toShownDocument } from './shown-document.ts';
-import {
-  type Chooser,
-  type ShownVariant,
-  sharedAttributes,
-  toChooser,
-  variantAttributes,
-} from './variant-chooser.ts';
+import { type Chooser, type ShownVariant, toChooser } from './variant-chooser.ts';
+import { familyKeyRows, sharedAttributes, variantAttributes } from './variant-data.ts';
 
 export interface ProductPage {
   title: string;
@@ -84,7 +79,7 @@ export interface ProductPage {
   fits: readonly ShownRow[];
   /** Pages of the machines that an accessory fits. */
   machines: readonly TrailStep[];
-  /** Most important rows for the choice of a product. */
+  /** Most important rows for the choice of a product, with ranges if variants differ. */
   keyFigures: readonly ShownRow[];
   equipment: readonly string[];
   applications: readonly string[];
@@ -305,8 +300,11 @@ export function toProductPage(
     toCodedRows(attributes, reader.attributes()),
     promises.guarantee,
   );
-  const keyCodes = keyCodesOf(attributes);
+  const family = product.choices && familyKeyRows(product, product.choices, reader.attributes());
+  const keyCodes = family?.map(({ code }) => code) ?? keyCodesOf(attributes);
+  const others = technicalData.filter(({ code }) => !family?.some((row) => row.code === code));
   const fits = keyRows(technicalData, FIT_CODES);
+  const shown = [...others, ...(family ?? [])];
   return {
     title: `${SHOP.provider} | ${chosen?.name ?? name}`,
     metaDescription:
@@ -333,10 +331,10 @@ export function toProductPage(
     chosen,
     promises,
     technicalData,
-    specifications: toGroups(technicalData, [...FIT_CODES, ...keyCodes]),
+    specifications: toGroups(shown, [...FIT_CODES, ...keyCodes]),
     fits,
     machines: toFittingLinks(reader, product, fits),
-    keyFigures: keyRows(technicalData, keyCodes),
+    keyFigures: keyRows(shown, keyCodes),
     equipment: splitList(attributes[ATTRIBUTES.equipment] ?? ''),
     applications: splitList(attributes[ATTRIBUTES.applications] ?? ''),
     detergents: connectedCards(reader, connected.detergents),

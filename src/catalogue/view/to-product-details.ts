@@ -12,7 +12,7 @@ import { deliveryTimeOf } from '#config/product-promises.ts';
 import { isForSale } from '#lib/products/is-for-sale.ts';
 import type { ProductDetails } from '#lib/site-data/product-details.ts';
 import { guaranteeOfProduct, withExtraYears } from './product-guarantee.ts';
-import { sharedAttributes, variantAttributes } from './variant-chooser.ts';
+import { sharedAttributes, variantAttributes } from './variant-data.ts';
 
 /** Width of pictures in pixels; a column of a comparison is as wide as a card. */
 const PLACE = { largest: 640 };

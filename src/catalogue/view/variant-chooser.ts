@@ -8,7 +8,7 @@ import type { Prices } from '#catalogue/product/prices.ts';
 import { toPurchaseTerms } from '#catalogue/product/purchase-terms.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import type { SpecificationAttribute } from '#catalogue/specifications/attribute-index.ts';
-import { type ShownRow, toShownRow } from '#catalogue/specifications/groups.ts';
+import { keyRows, type ShownRow, toShownRow } from '#catalogue/specifications/groups.ts';
 import { type CodedRow, toCodedRows } from '#catalogue/specifications/rows.ts';
 import { choiceOf } from '#catalogue/variants/choice-of.ts';
 import { summariseVariants } from '#catalogue/variants/to-choices.ts';
@@ -18,6 +18,7 @@ import { ATTRIBUTES } from '#config/shop.ts';
 import type { Availability } from '#lib/products/availability.ts';
 import { isForSale } from '#lib/products/is-for-sale.ts';
 import type { ProductTerms } from '#lib/site-data/search-index.ts';
+import { sharedAttributes, variantAttributes, variantKeyCodes } from './variant-data.ts';
 
 interface ShownValue {
   id: string;
@@ -43,6 +44,8 @@ export interface ShownVariant {
   bought: ProductTerms;
   /** Technical data that not all variants share, without the chosen options. */
   rows: readonly CodedRow[];
+  keyFigures: readonly ShownRow[];
+  /** Rows without the key figures. */
   shownRows: readonly ShownRow[];
   /** `null` if the product's own pictures apply. */
   picture: GalleryImage | null;
@@ -55,27 +58,6 @@ export interface Chooser {
     values: readonly ShownValue[];
   }[];
   variants: readonly ShownVariant[];
-}
-
-/** Returns the attributes of a product and those that all its variants share. */
-export function sharedAttributes({
-  attributes,
-  choices,
-}: Pick<StoredProduct, 'attributes' | 'choices'>): Readonly<Record<string, string>> {
-  const [first, ...others] = choices?.variants ?? [];
-  if (first === undefined) return attributes;
-  const agreed = Object.entries(first.attributes).filter(([code, value]) =>
-    others.every((variant) => variant.attributes[code] === value),
-  );
-  return { ...Object.fromEntries(agreed), ...attributes };
-}
-
-/** Returns the attributes of a product, overridden by those of its variant. */
-export function variantAttributes(
-  { attributes }: Pick<StoredProduct, 'attributes'>,
-  variant: Variant,
-): Readonly<Record<string, string>> {
-  return { ...attributes, ...variant.attributes };
 }
 
 function differingRows(
@@ -101,6 +83,8 @@ function toShownVariant(
   const { sku, slug, values, attributes, prices, availability, quantities } = variant;
   const name = variant.name ?? product.name ?? '';
   const rows = differingRows(product, choices, variant, dictionary);
+  const all = variantAttributes(product, variant);
+  const keyCodes = variantKeyCodes(all, choices);
   return {
     sku,
     name,
@@ -109,7 +93,7 @@ function toShownVariant(
     model: attributes[ATTRIBUTES.model]?.trim() || null,
     gtin: toGtin(attributes),
     prices,
-    contents: toContents(variantAttributes(product, variant)) ?? null,
+    contents: toContents(all) ?? null,
     availability,
     buyable: isForSale({ prices, availability }),
     bought: toPurchaseTerms({
@@ -119,7 +103,8 @@ function toShownVariant(
       choice: choiceOf(product.sku, choices, variant),
     }),
     rows,
-    shownRows: rows.map(toShownRow),
+    keyFigures: keyRows(toCodedRows(all, dictionary), keyCodes),
+    shownRows: rows.filter(({ code }) => !keyCodes.includes(code)).map(toShownRow),
     picture: toGallery(variant.media, name).main,
   };
 }

@@ -34,12 +34,13 @@ function markUnavailable(wanted: readonly (string | undefined)[]): void {
   }
 }
 
-/** Copies prices and codes to their places in the head, prices and button state to the bar. */
+/** Copies prices, codes and key figures to their places in the head, prices and button state to the bar. */
 function showInHead(chosen: HTMLElement | undefined): void {
   const copied = [
     ['.prices', '.offer .prices'],
     ['.prices', '.buy-bar .prices'],
     ['.codes', '.product-intro > .codes'],
+    ['.key-figures', '.product-intro > .key-figures'],
   ] as const;
   for (const [part, place] of copied) {
     const shown = (chosen ?? unchosen)?.querySelector(part)?.cloneNode(true);

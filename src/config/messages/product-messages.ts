@@ -96,6 +96,7 @@ export const CHOOSER = {
   all: 'Show all versions',
   /** Shown for a combination of options that no variant has. */
   none: 'This combination is not available.',
+  moreData: 'More data of this version',
 } as const;
 
 export const ON_THIS_PAGE = 'On this page';

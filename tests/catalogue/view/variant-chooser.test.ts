@@ -82,6 +82,45 @@ describe('page of a configurable product', () => {
     expect(toProductPage(reader, 'hose')?.promises.guarantee.own).toBe(own);
   });
 
+  it.each([
+    ['is no number', 'on request'],
+    ['is missing', ''],
+  ])('shows ranges of key figures, but none if a value %s', (_, flow) => {
+    const PRESSURES = ['20-150', '30-110', '30-110'];
+    const machines = HOSES.map((one, place) => ({
+      ...one,
+      attributes: {
+        ...one.attributes,
+        ...(one.sku !== 'HOSE' && {
+          working_pressure_bar: PRESSURES[place - 1] ?? '',
+          flow_rate_l_h: one.sku === 'HOSE-10-red' ? flow : '500',
+        }),
+      },
+    }));
+    const text = { label: null, input: 'text', isVisibleOnFront: true, isFilterable: false };
+    const codes = ['working_pressure_bar', 'flow_rate_l_h'];
+    const attributes = codes.map((code, place) => ({
+      ...{ ...text, id: 300 + place, code, position: place, options: [] },
+    }));
+    const reader = snapshotOf(machines, (writer) => {
+      writer.setAttributes([...HOSE_ATTRIBUTES, ...attributes]);
+    });
+    const page = toProductPage(reader, 'hose');
+    const ranges = [
+      { label: 'Working pressure', value: '20-150\u00a0bar' },
+      { label: 'Weight', value: '10-20\u00a0kg' },
+    ];
+    expect(page?.keyFigures).toEqual(ranges);
+    expect(page?.specifications[0]?.rows.slice(0, 2)).toEqual(ranges);
+    const [black] = page?.chooser?.variants ?? [];
+    expect(black?.keyFigures).toEqual([
+      { label: 'Working pressure', value: '30-110\u00a0bar' },
+      { label: 'Flow rate', value: '500\u00a0l/h' },
+      { label: 'Weight', value: '10\u00a0kg' },
+    ]);
+    expect(black?.shownRows).toEqual([]);
+  });
+
   it('lists data shared by all variants once', () => {
     const same = HOSES.map((one) => ({
       ...one,
