@@ -190,7 +190,7 @@ interface Order {
   increment_id: string;
   status: string;
   customer_id?: number;
-  items: { sku: string; qty_ordered: number }[];
+  items: { item_id: number; sku: string; qty_ordered: number }[];
 }
 
 export async function ordersOf(request: APIRequestContext, email: string): Promise<Order[]> {

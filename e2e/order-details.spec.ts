@@ -17,11 +17,15 @@ async function ship(
   email: string,
   number: string,
   tracks: readonly object[],
+  skus?: readonly string[],
 ): Promise<void> {
   const order = (await ordersOf(request, email)).find(
     ({ increment_id }) => increment_id === number,
   );
-  await asAdmin(request, 'POST', `/rest/V1/order/${order?.entity_id}/ship`, { tracks });
+  const items = order?.items
+    .filter(({ sku }) => skus?.includes(sku))
+    .map(({ item_id }) => ({ order_item_id: item_id, qty: 1 }));
+  await asAdmin(request, 'POST', `/rest/V1/order/${order?.entity_id}/ship`, { tracks, items });
 }
 
 async function openInvoice(page: Page) {
@@ -97,6 +101,21 @@ test('a customer sees parcels and tracking of an order, and prints its invoice',
   await page.emulateMedia({ media: 'screen' });
   await invoice.getByRole('button', { name: 'Back to the order' }).click();
   await expect(order.getByRole('heading', { level: 2 })).toBeFocused();
+});
+
+test('an order in part names what is in its parcel and what is still to be sent', async ({
+  page,
+  request,
+}) => {
+  const email = await createCustomer(request);
+  const number = await placeOrder(request, email, WASHER.sku, 'KB-4');
+  await ship(request, email, number, [ROYAL_MAIL], ['KB-4']);
+  await signInWithoutForm(page, email);
+  await page.goto(`/customer/orders?order=${number}`);
+  const parcels = page.getByRole('region', { name: 'Parcels' }).locator('> ul > li');
+  await expect(parcels).toHaveText([/^Sent on .*1 × KB-4/, `Still to be sent1 × ${WASHER.name}`]);
+  await expectAccessible(page);
+  await expectUsableAt(page, 320, 1440);
 });
 
 test('the list of orders opens an invoice, and an open order names its delivery day and its return', async ({

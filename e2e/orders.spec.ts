@@ -33,7 +33,7 @@ test('the links of the account are one row on phones, with the current page in v
     all.map((link) => link.getBoundingClientRect().top),
   );
   expect(new Set(tops).size).toBe(1);
-  for (const name of ['Change password', 'My Account']) {
+  for (const name of ['Quick order', 'My Account']) {
     const link = links.filter({ hasText: name });
     await link.focus();
     await expect(link).toBeInViewport({ ratio: 1 });
@@ -78,6 +78,8 @@ test('a customer sees all orders with lines, totals and status, and prints one',
 
   await page.getByRole('link', { name: `Details ${first}` }).click();
   await expect(page).toHaveURL(`/customer/orders?order=${first}`);
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${first}` })).toBeVisible();
+  await expect(page).toHaveTitle(`Order ${first}`);
   await expect(order).toBeVisible();
   await expect(orderOf(page, second)).toBeHidden();
   await expect(order.locator('[aria-current="step"]')).toHaveText('Received');
@@ -117,32 +119,45 @@ test.describe('discontinued product in an order', () => {
   });
 });
 
-test('older orders open on the next page, and Back returns to the first', async ({
-  page,
-  request,
-}) => {
-  const email = await createCustomer(request);
-  const number = await placeOrder(request, email, 'KB-4');
-  // Both pages show the same order, because placing the eleven orders that fill two pages takes
-  // longer than all other steps.
-  await page.route('**/payments/my-orders?*', async (route) => {
-    const response = await route.fetch({
-      url: route
-        .request()
-        .url()
-        .replace(/page=\d+/, 'page=1'),
+test.describe('several pages of orders', () => {
+  // The literal number is not padded like that of the order.
+  test.use({ tolerated: /status of 404/ });
+
+  test('older orders open on the next page or by their typed number, and Back returns to the first', async ({
+    page,
+    request,
+  }) => {
+    const email = await createCustomer(request);
+    const number = await placeOrder(request, email, 'KB-4');
+    // Both pages show the same order, because placing the eleven orders that fill two pages takes
+    // longer than all other steps.
+    await page.route('**/payments/my-orders?*', async (route) => {
+      const response = await route.fetch({
+        url: route
+          .request()
+          .url()
+          .replace(/page=\d+/, 'page=1'),
+      });
+      const shown = Number(new URL(route.request().url()).searchParams.get('page'));
+      await route.fulfill({
+        response,
+        json: { ...(await response.json()), page: shown, pages: 2 },
+      });
     });
-    const shown = Number(new URL(route.request().url()).searchParams.get('page'));
-    await route.fulfill({ response, json: { ...(await response.json()), page: shown, pages: 2 } });
+    await openOrders(page, email);
+    const pages = page.getByRole('navigation', { name: 'Pages of your orders' });
+    await expect(pages).toContainText('1 of 2');
+    await pages.getByRole('link', { name: 'Older orders' }).click();
+    await expect(pages).toContainText('2 of 2');
+    await expect(orderOf(page, number)).toBeVisible();
+    await page.goBack();
+    await expect(pages).toContainText('1 of 2');
+    await expectAccessible(page);
+    await expectUsableAt(page, 320, 1440);
+    await page.getByLabel('Order number').fill(`#${number.replace(/^0+/, '')}`);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
   });
-  await openOrders(page, email);
-  const pages = page.getByRole('navigation', { name: 'Pages of your orders' });
-  await expect(pages).toContainText('1 of 2');
-  await pages.getByRole('link', { name: 'Older orders' }).click();
-  await expect(pages).toContainText('2 of 2');
-  await expect(orderOf(page, number)).toBeVisible();
-  await page.goBack();
-  await expect(pages).toContainText('1 of 2');
 });
 
 test.describe('other customers', () => {

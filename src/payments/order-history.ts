@@ -15,6 +15,8 @@ const line = z.object({
   refunded: part,
   cancelled: part,
   shipped: part,
+  /** Quantity that has still to be dispatched. */
+  unsent: part,
   /** Total of the line after its share of a coupon discount. */
   total: z.int(),
   /** VAT of the whole line, included in its total. */
@@ -55,6 +57,11 @@ export const customerOrders = z.object({
 const parcel = z.object({
   /** Time in UTC, ISO 8601. */
   sentAt: z.string(),
+  /** Older servers do not send them. */
+  items: z._default(
+    z.array(z.object({ sku: z.string(), name: z.string(), quantity: z.number() })),
+    [],
+  ),
   tracks: z.array(z.object({ carrier: z.string(), title: z.string(), number: z.string() })),
 });
 
@@ -95,7 +102,7 @@ export type OrderDetails = z.infer<typeof orderDetails>;
 export const ORDER_NUMBER = /^[\w-]{1,32}$/;
 
 /** Length to which Magento pads an order number with zeros. */
-const NUMBER_LENGTH = 9;
+export const NUMBER_LENGTH = 9;
 
 /** Matches a complete number, or a word with a digit and groups of three or more digits after it. */
 const NUMBER = /\d{9,}(?![\w-])|[\w-]*\d[\w-]*(?:\s+\d{3,}(?![\w-]))*/;

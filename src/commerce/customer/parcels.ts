@@ -1,19 +1,33 @@
 import type { CommerceClient } from '#commerce/client.ts';
 import { MalformedAnswer } from '#commerce/errors.ts';
 import { readRecords, requireSome } from '#commerce/records.ts';
-import { wireShipment, wireShipments, wireTrack } from '#commerce/wire/placed-order.ts';
+import {
+  wireShipment,
+  wireShipmentItem,
+  wireShipments,
+  wireTrack,
+} from '#commerce/wire/placed-order.ts';
+import { decodeEntities } from '#lib/decode-entities.ts';
 import { filterQuery, toMoment } from './placed-orders.ts';
 
 const PATH = '/rest/V1/shipments';
 
 export const PARCELS_PERMISSION = 'Magento_Sales::shipment';
 
-const FIELDS = 'items[order_id,created_at,tracks[track_number,title,carrier_code]]';
+const FIELDS =
+  'items[order_id,created_at,items[sku,name,qty],tracks[track_number,title,carrier_code]]';
 
 export interface Parcel {
   /** ISO 8601, UTC. */
   sentAt: string;
+  items: ParcelItem[];
   tracks: Track[];
+}
+
+interface ParcelItem {
+  sku: string;
+  name: string;
+  quantity: number;
 }
 
 interface Track {
@@ -25,8 +39,8 @@ interface Track {
 }
 
 /**
- * Fetches the parcels of an order, oldest first. Malformed parcels and tracking numbers are
- * omitted. Needs {@link PARCELS_PERMISSION}.
+ * Fetches the parcels of an order, oldest first. Malformed parcels, items and tracking numbers
+ * are omitted. Needs {@link PARCELS_PERMISSION}.
  * @throws {MalformedAnswer} also if there are parcels and all are malformed
  */
 export async function fetchParcels(client: CommerceClient, orderId: number): Promise<Parcel[]> {
@@ -41,8 +55,12 @@ export async function fetchParcels(client: CommerceClient, orderId: number): Pro
   if (stranger !== -1) {
     throw new MalformedAnswer(`GET ${PATH}`, `items[${stranger}].order_id`, 'was not asked for');
   }
-  return shipments.map(({ created_at, tracks }) => ({
+  return shipments.map(({ created_at, items: sent, tracks }) => ({
     sentAt: toMoment(created_at),
+    items: readRecords(sent, wireShipmentItem, { call, at: ['items'] }).records.flatMap(
+      ({ sku, name, qty }) =>
+        qty > 0 ? [{ sku, name: decodeEntities(name ?? '') || sku, quantity: qty }] : [],
+    ),
     tracks: readRecords(tracks, wireTrack, { call, at: ['tracks'] }).records.flatMap(
       ({ carrier_code, title, track_number }) =>
         track_number

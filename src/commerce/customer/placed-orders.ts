@@ -60,6 +60,8 @@ export interface PlacedLine {
   refunded: number;
   cancelled: number;
   shipped: number;
+  /** Quantity that has still to be dispatched; 0 for an item without delivery. */
+  unsent: number;
   /** Total of the line after the discount of a coupon. */
   total: Pence;
   /** VAT of the whole line, included in its total. */
@@ -91,6 +93,13 @@ export function topLevelItems<T extends WirePlacedOrder['items'][number]>(
   });
 }
 
+function unsentOf(item: WirePlacedOrder['items'][number]): number {
+  const { qty_ordered, qty_shipped, qty_canceled, qty_refunded, is_virtual } = item;
+  if (is_virtual) return 0;
+  const done = Math.max(qty_shipped ?? 0, qty_refunded ?? 0) + (qty_canceled ?? 0);
+  return Math.max(0, qty_ordered - done);
+}
+
 /**
  * Counts refunded items as dispatched, as Magento does. It is unknown whether these items had been
  * dispatched before, but Magento completes an order when all others are dispatched.
@@ -100,11 +109,7 @@ function dispatchStateOf({ state, items }: WirePlacedOrder): PlacedOrder['sent']
   const sent = delivered.reduce((sum, { qty_shipped }) => sum + (qty_shipped ?? 0), 0);
   if (sent === 0) return 'none';
   if (state === 'complete') return 'all';
-  const isAll = delivered.every(
-    ({ qty_ordered, qty_shipped, qty_canceled, qty_refunded }) =>
-      Math.max(qty_shipped ?? 0, qty_refunded ?? 0) + (qty_canceled ?? 0) >= qty_ordered,
-  );
-  return isAll ? 'all' : 'part';
+  return delivered.every((item) => unsentOf(item) === 0) ? 'all' : 'part';
 }
 
 export function fromPlacedItem(item: WirePlacedOrder['items'][number]): PlacedLine {
@@ -116,6 +121,7 @@ export function fromPlacedItem(item: WirePlacedOrder['items'][number]): PlacedLi
     refunded: qty_refunded ?? 0,
     cancelled: qty_canceled ?? 0,
     shipped: qty_shipped ?? 0,
+    unsent: unsentOf(item),
     total: toPence(item.row_total_incl_tax ?? 0),
     vat: toPence(item.tax_amount ?? 0),
   };

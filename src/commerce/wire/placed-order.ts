@@ -80,9 +80,13 @@ export const wireOrderDetails = wireFound(wireDetailedOrder);
 
 export const wireTrack = z.object({ track_number: text, title: text, carrier_code: text });
 
+/** Part of an order in a shipment; a variant has the SKU of its order line. */
+export const wireShipmentItem = z.object({ sku: z.string(), name: text, qty: z.number() });
+
 export const wireShipment = z.object({
   order_id: id,
   created_at: moment,
+  items: wireList(z.unknown()),
   tracks: wireList(z.unknown()),
 });
 

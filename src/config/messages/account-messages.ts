@@ -10,6 +10,8 @@ export const ORDERS = {
   empty: 'You have not ordered anything yet.',
   emptyText: 'Orders that you place while signed in appear here.',
   order: 'Order',
+  number: 'Order number',
+  find: 'Find order',
   placed: 'Placed on',
   status: 'Status',
   show: 'Details',
@@ -31,6 +33,10 @@ export const ORDERS = {
   older: 'Older orders',
   noLongerSold: 'no longer sold',
 } as const;
+
+export function orderTitle(number: string): string {
+  return `${ORDERS.order} ${number}`;
+}
 
 /** Shown below the list if some orders cannot be displayed. */
 export function hiddenOrdersText(count: number): string {

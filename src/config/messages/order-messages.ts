@@ -12,16 +12,17 @@ export const ORDER_DETAILS = {
   vatNumber: 'VAT number',
   parcels: 'Parcels',
   parcel: 'Sent on',
+  unsent: 'Still to be sent',
   tracking: 'Tracking number',
   track: 'Track this parcel',
   newTab: '(opens in a new tab)',
   noTracking: 'Sent without a tracking number.',
   parcelsUnread: 'We cannot show tracking numbers just now.',
   invoice: 'Invoice',
-  changed: 'Changed your mind?',
+  help: 'Help with this order',
   return: 'Return or cancel this order',
-  faulty: 'Is something faulty?',
-  faultyLink: 'Your rights and the guarantee',
+  faulty: 'Something faulty? Your rights',
+  contact: 'Contact us about this order',
 } as const;
 
 /**

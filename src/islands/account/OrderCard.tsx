@@ -7,6 +7,7 @@ import {
   INVOICE,
   ORDER_DETAILS,
   ORDERS,
+  orderTitle,
 } from '#config/messages/messages.ts';
 import { OrderLines } from '#islands/checkout/OrderLines.tsx';
 import { dayText } from '#lib/delivery-day.ts';
@@ -79,22 +80,37 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Shows an order of the list in brief; an order on its own has its progress and all sums. */
+/**
+ * Shows an order of the list in brief. An order on its own has its progress and all sums below its
+ * status, because the page's heading is its number.
+ */
 export function OrderCard({ order, day, parcels, actions, takesFocus = false, children }: Props) {
   const { number, placedAt } = order;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
-  const id = `order-${number}`;
   const isBrief = actions === undefined;
+  const title = orderTitle(number);
+  const buttons = (
+    <div className="form-buttons">
+      <BuyAgain order={order} />
+      {actions}
+      {isBrief && isInvoiceLinked(order) && (
+        <a className="button is-quiet" href={ordersPath({ order: number }) + INVOICE_FRAGMENT}>
+          {ORDER_DETAILS.invoice}
+          <span className="visually-hidden">{` ${number}`}</span>
+        </a>
+      )}
+    </div>
+  );
   return (
     <section
       className={isBrief ? 'order-part panel is-brief' : 'order-part panel'}
-      aria-labelledby={id}
+      aria-label={title}
     >
-      <h2 id={id} ref={heading} tabIndex={takesFocus ? -1 : undefined}>
-        {`${ORDERS.order} ${number}`}
+      <h2 ref={heading} tabIndex={takesFocus ? -1 : undefined}>
+        {isBrief ? title : <OrderStatus order={order} />}
       </h2>
       {isBrief && (
         <a href={ordersPath({ order: number })}>
@@ -109,20 +125,20 @@ export function OrderCard({ order, day, parcels, actions, takesFocus = false, ch
             <time dateTime={placedAt}>{dayOf(placedAt)}</time>
           </dd>
         </div>
-        <div>
-          <dt>{ORDERS.status}</dt>
-          <dd>
-            <OrderStatus order={order} />
-          </dd>
-        </div>
         {isBrief && (
           <div>
-            <dt>{ORDERS.total}</dt>
+            <dt>{ORDERS.status}</dt>
             <dd>
-              <OrderTotal {...order} />
+              <OrderStatus order={order} />
             </dd>
           </div>
         )}
+        <div>
+          <dt>{ORDERS.total}</dt>
+          <dd>
+            <OrderTotal {...order} />
+          </dd>
+        </div>
         {day && (
           <div>
             <dt>{CHECKOUT.comes}</dt>
@@ -132,19 +148,11 @@ export function OrderCard({ order, day, parcels, actions, takesFocus = false, ch
       </dl>
       {!isBrief && <OrderProgress order={order} />}
       {parcels}
+      {!isBrief && buttons}
       <OrderLines lines={shownLines(order)} />
       {!isBrief && <OrderSums order={order} />}
       {children}
-      <div className="form-buttons">
-        <BuyAgain order={order} />
-        {actions}
-        {isBrief && isInvoiceLinked(order) && (
-          <a className="button is-quiet" href={ordersPath({ order: number }) + INVOICE_FRAGMENT}>
-            {ORDER_DETAILS.invoice}
-            <span className="visually-hidden">{` ${number}`}</span>
-          </a>
-        )}
-      </div>
+      {isBrief && buttons}
     </section>
   );
 }

@@ -1,9 +1,10 @@
 import { ENDED_STATES, ORDER_DETAILS, paymentName } from '#config/messages/messages.ts';
 import { addressLines, type Address as PostalAddress } from '#lib/address.ts';
-import { returnsPath } from '#lib/urls/help-paths.ts';
+import { FAULTY_FRAGMENT, returnsPath } from '#lib/urls/help-paths.ts';
+import { contactPath } from '#lib/urls/paths.ts';
 import { trackingUrl } from '#lib/urls/tracking.ts';
 import type { OrderDetails as Papers } from '#stores/account/orders.ts';
-import { dayOf, mayStillReturn } from './order-texts.ts';
+import { dayOf, mayStillReturn, unsentItems } from './order-texts.ts';
 
 type Parcel = NonNullable<Papers['parcels']>[number];
 
@@ -26,24 +27,53 @@ function Track({ track }: { track: Parcel['tracks'][number] }) {
   );
 }
 
-export function OrderParcels({ parcels }: { parcels: Papers['parcels'] }) {
+type Sent = Pick<Parcel['items'][number], 'sku' | 'name' | 'quantity'>;
+
+/** Names products as the order does, which includes the options of a variant. */
+function Items({ of: sent, lines }: { of: readonly Sent[] } & Pick<Papers, 'lines'>) {
+  return (
+    <ul>
+      {sent.map(({ sku, name, quantity }, place) => (
+        <li key={place}>
+          {`${quantity} × ${lines.find((line) => line.sku === sku)?.name ?? name}`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Lists the content of parcels if the order has several or more will follow. */
+export function OrderParcels({ order: { parcels, lines, sent } }: { order: Papers }) {
   if (parcels === null) return <p className="order-help">{ORDER_DETAILS.parcelsUnread}</p>;
   if (parcels.length === 0) return null;
+  const hasContent = sent === 'part' || parcels.length > 1;
+  const unsent = sent === 'part' ? unsentItems(lines) : [];
   return (
     <section className="order-parcels" aria-label={ORDER_DETAILS.parcels}>
       <h3>{ORDER_DETAILS.parcels}</h3>
       <ul>
-        {parcels.map(({ sentAt, tracks }, place) => (
+        {parcels.map(({ sentAt, items, tracks }, place) => (
           <li key={place}>
             <p>
-              {ORDER_DETAILS.parcel} <time dateTime={sentAt}>{dayOf(sentAt)}</time>
+              <strong>
+                {ORDER_DETAILS.parcel} <time dateTime={sentAt}>{dayOf(sentAt)}</time>
+              </strong>
             </p>
             {tracks.map((track) => (
               <Track key={track.number} track={track} />
             ))}
             {tracks.length === 0 && <p>{ORDER_DETAILS.noTracking}</p>}
+            {hasContent && <Items of={items} lines={lines} />}
           </li>
         ))}
+        {unsent.length > 0 && (
+          <li>
+            <p>
+              <strong>{ORDER_DETAILS.unsent}</strong>
+            </p>
+            <Items of={unsent} lines={lines} />
+          </li>
+        )}
       </ul>
     </section>
   );
@@ -66,7 +96,7 @@ function Address({ title, address }: { title: string; address: PostalAddress | n
 }
 
 export function OrderDetails({ order }: { order: Papers }) {
-  const mayReturn = mayStillReturn(order.placedAt);
+  const isEnded = ENDED_STATES.includes(order.state);
   const number = order.purchaseOrder ?? order.cardPurchaseOrder;
   return (
     <div className="order-addresses">
@@ -81,12 +111,14 @@ export function OrderDetails({ order }: { order: Papers }) {
           ].join('\n')}
         </p>
       </section>
-      {!ENDED_STATES.includes(order.state) && (
-        <p className="order-help">
-          <span>{`${mayReturn ? ORDER_DETAILS.changed : ORDER_DETAILS.faulty} `}</span>
-          <a href={returnsPath()}>{mayReturn ? ORDER_DETAILS.return : ORDER_DETAILS.faultyLink}</a>
-        </p>
-      )}
+      <section className="order-ways" aria-label={ORDER_DETAILS.help}>
+        <h3>{ORDER_DETAILS.help}</h3>
+        {!isEnded && mayStillReturn(order.placedAt) && (
+          <a href={returnsPath()}>{ORDER_DETAILS.return}</a>
+        )}
+        {!isEnded && <a href={returnsPath() + FAULTY_FRAGMENT}>{ORDER_DETAILS.faulty}</a>}
+        <a href={contactPath()}>{ORDER_DETAILS.contact}</a>
+      </section>
     </div>
   );
 }

@@ -1,6 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { FAILURES, hiddenOrdersText, ORDERS, orderPageOf } from '#config/messages/messages.ts';
+import {
+  FAILURES,
+  hiddenOrdersText,
+  ORDERS,
+  orderPageOf,
+  orderTitle,
+} from '#config/messages/messages.ts';
 import { EmptyState } from '#islands/EmptyState.tsx';
 import { FormPage } from '#islands/forms/FormPage.tsx';
 import { ordersPath } from '#lib/urls/account-paths.ts';
@@ -17,6 +23,21 @@ function OrderPageLinks({ page, pages }: { page: number; pages: number }) {
       <span>{orderPageOf(page, pages)}</span>
       {page < pages && <a href={ordersPath({ page: page + 1 })}>{ORDERS.older}</a>}
     </nav>
+  );
+}
+
+/** Submits the number in the URL, like the links to an order. */
+function FindOrder() {
+  return (
+    <form className="form-buttons order-find" action={ordersPath()}>
+      <div className="field">
+        <label htmlFor="order-number">{ORDERS.number}</label>
+        <input id="order-number" name="order" required autoComplete="off" maxLength={64} />
+      </div>
+      <button type="submit" className="button is-quiet">
+        {ORDERS.find}
+      </button>
+    </form>
   );
 }
 
@@ -37,6 +58,7 @@ function OrderHistoryList({
   if (orders.length + hidden > 0) {
     return (
       <>
+        {pages > 1 && <FindOrder />}
         {orders.map((order) => (
           <OrderCard key={order.number} order={order} />
         ))}
@@ -50,16 +72,17 @@ function OrderHistoryList({
   return <EmptyState heading={ORDERS.empty} text={ORDERS.emptyText} />;
 }
 
-function OrderHistoryContent() {
-  const shown = useStore($orders, { ssr: 'initial' });
+function OrderHistoryContent({ shown }: { shown: OrdersState }) {
   switch (shown.state) {
     case 'list':
       return <OrderHistoryList {...shown} />;
     case 'one':
       return (
         <>
+          <a className="to-list" href={ordersPath()}>
+            {ORDERS.all}
+          </a>
           <OrderView order={shown.order} />
-          <AllOrdersLink />
         </>
       );
     case 'unknown':
@@ -91,10 +114,16 @@ function OrderHistoryContent() {
 
 export function OrderHistory() {
   useEffect(watchOrders, []);
+  const shown = useStore($orders, { ssr: 'initial' });
+  const title = shown.state === 'one' ? orderTitle(shown.order.number) : ORDERS.title;
+  // Names the browser's tab, and the file if the page is printed as a PDF.
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   return (
-    <FormPage title={ORDERS.title} nav={<AccountNav current={ordersPath()} />} isHers>
+    <FormPage title={title} nav={<AccountNav current={ordersPath()} />} isHers>
       <div className="order-parts">
-        <OrderHistoryContent />
+        <OrderHistoryContent shown={shown} />
       </div>
     </FormPage>
   );

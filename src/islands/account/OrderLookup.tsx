@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LOOKUP } from '#config/messages/messages.ts';
+import { LOOKUP, orderTitle } from '#config/messages/messages.ts';
 import { ContactHelp } from '#islands/forms/ContactHelp.tsx';
 import { ErrorSummary } from '#islands/forms/ErrorSummary.tsx';
 import { Field } from '#islands/forms/Field.tsx';
@@ -42,7 +42,10 @@ function LookupForm({ onFound }: { onFound: (order: OrderDetails) => void }) {
 export function OrderLookup() {
   const [order, setOrder] = useState<OrderDetails | null>(null);
   return (
-    <FormPage title={LOOKUP.title} aside={<ContactHelp />}>
+    <FormPage
+      title={order === null ? LOOKUP.title : orderTitle(order.number)}
+      aside={<ContactHelp />}
+    >
       {order === null ? (
         <LookupForm onFound={setOrder} />
       ) : (

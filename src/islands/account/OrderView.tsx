@@ -47,7 +47,7 @@ export function OrderView({ order, takesFocus = false }: Props) {
     <OrderCard
       order={order}
       day={day}
-      parcels={<OrderParcels parcels={order.parcels} />}
+      parcels={<OrderParcels order={order} />}
       takesFocus={takesFocus || isBack}
       actions={
         <>

@@ -1,7 +1,7 @@
 import { ORDERS } from '#config/messages/messages.ts';
 import { SHOP, TERMS } from '#config/shop.ts';
 import { formatPrice, type Pence } from '#lib/money.ts';
-import type { CustomerOrder } from '#stores/account/orders.ts';
+import type { CustomerOrder, OrderDetails } from '#stores/account/orders.ts';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
 
@@ -15,27 +15,40 @@ export function priceOf(amount: Pence): string {
   return formatPrice(amount, SHOP.prices);
 }
 
+type Line = CustomerOrder['lines'][number];
+
+/** Returns what has still to be dispatched, with the quantities. */
+export function unsentItems(lines: readonly Line[]) {
+  return lines.flatMap(({ unsent = 0, ...line }) =>
+    unsent > 0 ? { ...line, quantity: unsent } : [],
+  );
+}
+
 /**
  * Returns the parts of a line's quantity that were not delivered, such as 'Refunded 1', and what has
  * been dispatched of an order in part.
  */
 function partialQuantities(
-  { cancelled = 0, refunded = 0, shipped = 0 }: CustomerOrder['lines'][number],
-  { sent }: Pick<CustomerOrder, 'sent'>,
+  { cancelled = 0, refunded = 0, shipped = 0 }: Line,
+  isPart: boolean,
 ): string[] {
   return [
-    ...(sent === 'part' && shipped > 0 ? [`${ORDERS.dispatched} ${shipped}`] : []),
+    ...(isPart && shipped > 0 ? [`${ORDERS.dispatched} ${shipped}`] : []),
     ...(cancelled > 0 ? [`${ORDERS.cancelled} ${cancelled}`] : []),
     ...(refunded > 0 ? [`${ORDERS.refunded} ${refunded}`] : []),
   ];
 }
 
-/** Returns the lines of an order for display, with their totals excl VAT. */
-export function shownLines(order: CustomerOrder) {
+/**
+ * Returns the lines of an order for display, with their totals excl VAT. Without parcels, whose
+ * content is shown, the lines show what has been dispatched.
+ */
+export function shownLines(order: CustomerOrder & { parcels?: OrderDetails['parcels'] }) {
+  const isPart = order.sent === 'part' && !order.parcels;
   return order.lines.map((line) => ({
     ...line,
     totalExclVat: line.vat === undefined ? undefined : line.total - line.vat,
-    notes: partialQuantities(line, order),
+    notes: partialQuantities(line, isPart),
   }));
 }
 

@@ -15,6 +15,9 @@ export function guaranteePath(): string {
 /** Fragment of the heading about businesses on the page of returns. */
 export const BUSINESS_FRAGMENT = '#buying-for-a-business';
 
+/** Fragment of the heading about faulty goods on the page of returns. */
+export const FAULTY_FRAGMENT = '#faulty-goods';
+
 export function returnsPath(): string {
   return '/services/online-shop-support/returns';
 }

@@ -11,6 +11,7 @@ import {
   type CustomerOrders,
   type CustomerOrder as HistoricOrder,
   type OrderDetails as HistoricPapers,
+  NUMBER_LENGTH,
   ORDER_NUMBER,
 } from '#payments/order-history.ts';
 import { PaymentUnreachable } from '#payments/request.ts';
@@ -41,10 +42,10 @@ export function discountOf({ lines, shipping, total }: CustomerOrder): Pence {
   return Math.max(0, goods + shipping - total);
 }
 
-/** Reads the URL, which requests one order by its number or a page of the list. */
+/** Reads the URL, which requests one order by a linked or typed number, or a page of the list. */
 function requestedView(): { number: string } | { page: number } {
   const query = new URLSearchParams(globalThis.location.search);
-  const number = query.get('order');
+  const number = query.get('order')?.replace(/[#\s]/g, '');
   if (number) return { number };
   const page = query.get('page') ?? '';
   return { page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1 };
@@ -67,9 +68,13 @@ async function read(token: string): Promise<OrdersState> {
   const server = paymentServer(token);
   try {
     if ('number' in asked) {
-      if (!ORDER_NUMBER.test(asked.number)) return { state: 'unknown' };
-      const answer = await fetchCustomerOrder(server, asked.number);
-      return toOrdersState(answer, token, (order) => ({ state: 'one', order }));
+      for (const number of new Set([asked.number, asked.number.padStart(NUMBER_LENGTH, '0')])) {
+        if (!ORDER_NUMBER.test(number)) break;
+        const answer = await fetchCustomerOrder(server, number);
+        if (answer.kind === 'none') continue;
+        return toOrdersState(answer, token, (order) => ({ state: 'one', order }));
+      }
+      return { state: 'unknown' };
     }
     const answer = await fetchCustomerOrders(server, asked.page);
     return toOrdersState(answer, token, (orders) => ({ state: 'list', ...orders }));

@@ -65,6 +65,7 @@ describe('fetchOrderOfNumber', () => {
             refunded: 0,
             cancelled: 0,
             shipped: 0,
+            unsent: 2,
           },
         },
         {
@@ -77,6 +78,7 @@ describe('fetchOrderOfNumber', () => {
             refunded: 0,
             cancelled: 0,
             shipped: 0,
+            unsent: 1,
           },
         },
       ],

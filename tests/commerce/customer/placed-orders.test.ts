@@ -57,6 +57,7 @@ const ORDER = {
       refunded: 0,
       cancelled: 0,
       shipped: 0,
+      unsent: 2,
       total: 23_880,
       vat: 3980,
     },
@@ -144,7 +145,17 @@ describe('fetchPlacedOrders', () => {
     answer([{ ...bare, customer_id: '5', items: [{ sku: 'X', qty_ordered: 1 }] }]);
     const { orders } = await page(1);
     const lines = [
-      { sku: 'X', name: 'X', quantity: 1, refunded: 0, cancelled: 0, shipped: 0, total: 0, vat: 0 },
+      {
+        sku: 'X',
+        name: 'X',
+        quantity: 1,
+        refunded: 0,
+        cancelled: 0,
+        shipped: 0,
+        unsent: 1,
+        total: 0,
+        vat: 0,
+      },
     ];
     expect(orders).toEqual([{ ...ORDER, status: null, shipping: 0, delivery: null, lines }]);
   });
@@ -183,6 +194,17 @@ describe('fetchPlacedOrders', () => {
     const download = { sku: 'PDF', qty_ordered: 1, qty_shipped: 0, is_virtual: 1 };
     answer([{ ...WIRE, items: [...items, download] }]);
     expect((await page(1)).orders[0]?.sent).toBe(sent);
+  });
+
+  it.each([
+    [2, { qty_ordered: 2 }],
+    [1, { qty_ordered: 3, qty_shipped: 1, qty_canceled: 1 }],
+    [1, { qty_ordered: 3, qty_shipped: 1, qty_refunded: 2 }],
+    [0, { qty_ordered: 1, qty_shipped: 1, qty_refunded: 1 }],
+    [0, { qty_ordered: 1, is_virtual: 1 }],
+  ])('counts %i as still to be dispatched of %j', async (unsent, counts) => {
+    answer([{ ...WIRE, items: [{ sku: 'TV-55', ...counts }] }]);
+    expect((await page(1)).orders[0]?.lines).toMatchObject([{ unsent }]);
   });
 
   it('rejects an order of another customer', async () => {

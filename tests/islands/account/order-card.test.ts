@@ -67,6 +67,8 @@ describe('OrderCard', () => {
     const lines = ORDER.lines.map((line) => ({ ...line, refunded: 0, shipped: 2 }));
     expect(textOf({ ...ORDER, lines, sent: 'part' })).toMatch(/\|Quantity 3\|+Dispatched 2\|/);
     expect(textOf({ ...ORDER, lines })).not.toContain('Dispatched 2');
+    const withParcels = { ...ORDER, lines, sent: 'part', parcels: [] } as const;
+    expect(textOf(withParcels)).not.toContain('Dispatched 2');
   });
 
   it('shows the names of cart rules that reduced its prices', () => {

@@ -135,6 +135,7 @@ describe('GET /payments/my-orders', () => {
       parcels: [
         {
           sentAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}Z$/),
+          items: [{ sku: 'PW110-UK', quantity: expect.any(Number) }],
           tracks: [{ carrier: 'custom', title: 'Royal Mail', number: 'PB123456785GB' }],
         },
       ],
