@@ -119,7 +119,7 @@ export async function signIn(page: Page, email: string): Promise<void> {
 
 export async function logout(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Account', exact: true }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
 }
 

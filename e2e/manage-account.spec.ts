@@ -10,6 +10,7 @@ import {
   signInWithoutForm,
   summary,
 } from './customer-steps.ts';
+import { expectUsableAt } from './page-steps.ts';
 import { expect, test } from './shop.ts';
 
 const SAVED = 'Your data have been update successfully';
@@ -118,10 +119,16 @@ test('a customer adds an address, makes it the shipping address, and removes the
   page,
   request,
 }) => {
-  const email = await createCustomer(request);
+  const business = { company: 'Lee Ltd', vat_id: 'GB123456789' };
+  const addresses = SEPARATE_ADDRESSES.map((address) => ({ ...address, ...business }));
+  const email = await createCustomer(request, addresses);
   await openAccount(page, email);
-  const others = page.getByRole('region', { name: 'Other addresses' });
-  await others.getByRole('link', { name: 'Add an address' }).click();
+  const nav = page.getByRole('navigation', { name: 'My Account' });
+  await nav.getByRole('link', { name: 'Addresses' }).click();
+  await page.getByRole('link', { name: 'Add an address' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Add an Address' })).toBeVisible();
+  await expect(page.getByLabel('Company')).toHaveValue('Lee Ltd');
+  await expect(page.getByLabel('VAT number')).toHaveValue('GB123456789');
   const values = { Street: 'Unit 7', City: 'Hythe', Region: 'Kent', Postcode: 'CT21 5AA' };
   for (const [label, text] of Object.entries(values)) await page.getByLabel(label).fill(text);
   await confirm(page).click();
@@ -130,12 +137,18 @@ test('a customer adds an address, makes it the shipping address, and removes the
   await page.getByLabel('Telephone').fill('01632 960003');
   await confirm(page).click();
   await expect(message(page, 'The address has been saved.')).toBeVisible();
-  await others.getByRole('link', { name: 'Edit or remove Unit 7, Hythe' }).click();
+  await expect(page).toHaveURL('/customer/addresses');
+  const cards = page.locator('.account-block', { hasText: 'Lee Ltd' });
+  await expect(cards.filter({ hasText: /Ann Lee\sUnit 7/ })).toBeVisible();
+  await expectAccessible(page);
+  await expectUsableAt(page, 320, 768, 1440);
+  await page.getByRole('link', { name: 'Edit or remove Unit 7, Hythe' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Saved Address' })).toBeVisible();
   await page.getByLabel('Use as my shipping address').check();
   await expectAccessible(page);
   await confirm(page).click();
-  await expect(page.getByRole('region', { name: 'Shipping Address' })).toContainText('Hythe');
-  await others.getByRole('link', { name: /^Edit or remove 1 High St/ }).click();
+  await expect(cards.filter({ hasText: 'Shipping Address' })).toContainText('Hythe');
+  await page.getByRole('link', { name: /^Edit or remove 1 High St/ }).click();
   await page.getByRole('button', { name: 'Remove this address' }).click();
   await expect(message(page, 'The address has been removed.')).toBeVisible();
   expect(await addressesOf(request, email)).toEqual([

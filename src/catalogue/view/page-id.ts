@@ -2,6 +2,7 @@ import { AUDIENCE_CODES, type Audience, isAudience, isListingCode } from '#confi
 import { RESERVED_SEGMENTS } from '#config/reserved-segments.ts';
 import {
   accountPath,
+  addressesPath,
   addressFormPath,
   changePasswordPath,
   createAccountPath,
@@ -98,6 +99,7 @@ const PLAIN_PATHS = [
   forgottenPasswordPath(),
   newPasswordPath(),
   changePasswordPath(),
+  addressesPath(),
   addressFormPath(),
   enquirySentPath(),
   enquiryNotSentPath(),

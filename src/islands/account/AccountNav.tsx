@@ -1,6 +1,7 @@
 import { MY_ACCOUNT } from '#config/messages/messages.ts';
 import {
   accountPath,
+  addressesPath,
   changePasswordPath,
   managePath,
   ordersPath,
@@ -9,13 +10,17 @@ import { quickOrderPath } from '#lib/urls/paths.ts';
 
 const PAGES = [
   [accountPath(), MY_ACCOUNT.title],
-  [managePath('contact'), MY_ACCOUNT.contact],
-  [managePath('bill_addr'), MY_ACCOUNT.billing],
-  [managePath('shipp_addr'), MY_ACCOUNT.shipping],
   [ordersPath(), MY_ACCOUNT.orders],
-  [quickOrderPath(), MY_ACCOUNT.quickOrder],
+  [addressesPath(), MY_ACCOUNT.addresses],
+  [managePath('contact'), MY_ACCOUNT.contact],
   [changePasswordPath(), MY_ACCOUNT.passwordChange],
+  [quickOrderPath(), MY_ACCOUNT.quickOrder],
 ] as const;
+
+/**
+ * Presses the header's sign-out button, whose script removes the customer's data from this browser.
+ */
+export const logOut = () => document.getElementById('logout')?.click();
 
 /** Shows the current page's link where the links are a row that scrolls sideways. */
 function showCurrent(list: HTMLUListElement | null): void {
@@ -37,6 +42,11 @@ export function AccountNav({ current }: { current: string }) {
             </a>
           </li>
         ))}
+        <li>
+          <button type="button" onClick={logOut}>
+            {MY_ACCOUNT.logout}
+          </button>
+        </li>
       </ul>
     </nav>
   );

@@ -3,12 +3,7 @@ import { useEffect, useState } from 'react';
 import { MY_ACCOUNT, moreLinesText, ORDERS } from '#config/messages/messages.ts';
 import { OrderLines } from '#islands/checkout/OrderLines.tsx';
 import { FormPage } from '#islands/forms/FormPage.tsx';
-import {
-  accountPath,
-  changePasswordPath,
-  managePath,
-  ordersPath,
-} from '#lib/urls/account-paths.ts';
+import { accountPath, managePath, ordersPath } from '#lib/urls/account-paths.ts';
 import type { AccountSection } from '#lib/urls/account-sections.ts';
 import { homePath, quickOrderPath } from '#lib/urls/paths.ts';
 import type { LoadedCustomer } from '#stores/account/account-values.ts';
@@ -16,9 +11,9 @@ import { $capabilities, loadCapabilities } from '#stores/account/capabilities.ts
 import { saveNewsletter } from '#stores/account/newsletter.ts';
 import { $orders, watchOrders } from '#stores/account/orders.ts';
 import { signOutEverywhere } from '#stores/session/sign-out-everywhere.ts';
-import { Address, OtherAddresses } from './AccountAddresses.tsx';
+import { Address } from './AccountAddresses.tsx';
 import { Block, BlockLink, type BlockProps, Facts } from './AccountBlock.tsx';
-import { AccountNav } from './AccountNav.tsx';
+import { AccountNav, logOut } from './AccountNav.tsx';
 import { BuyAgain } from './BuyAgain.tsx';
 import { CustomerGate } from './CustomerGate.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
@@ -45,11 +40,6 @@ function EditableBlock({ section, title, children }: EditableProps) {
     </Block>
   );
 }
-
-/**
- * Presses the header's sign-out button, whose script removes the customer's data from this browser.
- */
-const logOut = () => document.getElementById('logout')?.click();
 
 function SignOutEverywhere() {
   const [isBusy, setIsBusy] = useState(false);
@@ -172,16 +162,7 @@ function AccountBlocks(loaded: LoadedCustomer) {
           <Address {...loaded} of="shipping" />
         </EditableBlock>
       </div>
-      <OtherAddresses {...loaded} />
-      <div className="account-blocks is-small">
-        <Block id="password" title={MY_ACCOUNT.password}>
-          <p>
-            {endsSessions
-              ? `${MY_ACCOUNT.passwordText} ${MY_ACCOUNT.passwordElsewhere}`
-              : MY_ACCOUNT.passwordText}
-          </p>
-          <BlockLink path={changePasswordPath()}>{MY_ACCOUNT.passwordChange}</BlockLink>
-        </Block>
+      <div className="account-blocks">
         {customer.isSubscribed !== null && <Newsletter isSubscribed={customer.isSubscribed} />}
         {endsSessions && <SignOutEverywhere />}
       </div>

@@ -1,4 +1,11 @@
-import { CREATE_ACCOUNT, MANAGE_ACCOUNT, PASSWORDS } from '#config/messages/messages.ts';
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import {
+  CREATE_ACCOUNT,
+  MANAGE_ACCOUNT,
+  MY_ACCOUNT,
+  PASSWORDS,
+} from '#config/messages/messages.ts';
 import { ErrorSummary } from '#islands/forms/ErrorSummary.tsx';
 import { Field } from '#islands/forms/Field.tsx';
 import { FormPage } from '#islands/forms/FormPage.tsx';
@@ -6,6 +13,7 @@ import { SubmitButton } from '#islands/forms/SubmitButton.tsx';
 import { useForm } from '#islands/forms/use-form.ts';
 import { accountPath, changePasswordPath } from '#lib/urls/account-paths.ts';
 import type { LoadedCustomer } from '#stores/account/account-values.ts';
+import { $capabilities, loadCapabilities } from '#stores/account/capabilities.ts';
 import { saveChangedPassword } from '#stores/account/passwords.ts';
 import { changePasswordRules, problemsBy } from '#stores/forms/rules.ts';
 import { AccountNav } from './AccountNav.tsx';
@@ -17,6 +25,8 @@ function PasswordForm(loaded: LoadedCustomer) {
     problemsBy(changePasswordRules),
   );
   const { errors } = shown;
+  const { endsSessions } = useStore($capabilities, { ssr: 'initial' });
+  useEffect(() => void loadCapabilities(), []);
   return (
     <form className="form panel" method="post" noValidate {...handlers}>
       <ErrorSummary shown={shown} />
@@ -36,6 +46,11 @@ function PasswordForm(loaded: LoadedCustomer) {
         autoComplete="new-password"
         hint={CREATE_ACCOUNT.passwordRule}
       />
+      <p className="field-hint">
+        {endsSessions
+          ? `${MY_ACCOUNT.passwordText} ${MY_ACCOUNT.passwordElsewhere}`
+          : MY_ACCOUNT.passwordText}
+      </p>
       <div className="form-buttons">
         <a className="button is-quiet" href={accountPath()}>
           {MANAGE_ACCOUNT.return}

@@ -5,7 +5,7 @@ import { FormPage } from '#islands/forms/FormPage.tsx';
 import { SubmitButton } from '#islands/forms/SubmitButton.tsx';
 import { useForm } from '#islands/forms/use-form.ts';
 import { valuesOf } from '#islands/forms/values-of.ts';
-import { accountPath, managePath } from '#lib/urls/account-paths.ts';
+import { accountPath, addressesPath, managePath } from '#lib/urls/account-paths.ts';
 import { ACCOUNT_SECTIONS, type AccountSection } from '#lib/urls/account-sections.ts';
 import {
   fieldKey,
@@ -111,7 +111,11 @@ function AccountForm({ section, ...loaded }: Props & LoadedCustomer) {
 
 export function ManageAccount({ section }: Props) {
   return (
-    <FormPage title={TITLES[section]} nav={<AccountNav current={managePath(section)} />} isHers>
+    <FormPage
+      title={TITLES[section]}
+      nav={<AccountNav current={section === 'contact' ? managePath(section) : addressesPath()} />}
+      isHers
+    >
       <CustomerGate>{(loaded) => <AccountForm section={section} {...loaded} />}</CustomerGate>
     </FormPage>
   );

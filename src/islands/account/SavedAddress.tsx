@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ADDRESS_BOOK, FORMS, MANAGE_ACCOUNT } from '#config/messages/messages.ts';
 import { AddressFields } from '#islands/forms/AddressFields.tsx';
 import { ErrorSummary } from '#islands/forms/ErrorSummary.tsx';
@@ -6,7 +6,7 @@ import { FormPage } from '#islands/forms/FormPage.tsx';
 import { SubmitButton } from '#islands/forms/SubmitButton.tsx';
 import { useForm } from '#islands/forms/use-form.ts';
 import { valuesOf } from '#islands/forms/values-of.ts';
-import { accountPath } from '#lib/urls/account-paths.ts';
+import { addressesPath } from '#lib/urls/account-paths.ts';
 import { type LoadedCustomer, toAddressValues } from '#stores/account/account-values.ts';
 import {
   addressProblems,
@@ -22,10 +22,13 @@ import { OFFERED_ADDRESS_FIELDS, type Values } from '#stores/forms/rules.ts';
 import { AccountNav } from './AccountNav.tsx';
 import { CustomerGate } from './CustomerGate.tsx';
 
+/** List and form share an entry, because another one would split the scripts of the checkout. */
+export { Addresses } from './Addresses.tsx';
+
 /** Restores typed values, which name their address, because sign-in removes it from the URL. */
 function useAddressDraft(loaded: LoadedCustomer) {
   const { pathname: path, search } = globalThis.location;
-  const { id: customerId, firstName, lastName } = loaded.customer;
+  const { id: customerId, firstName, lastName, billing } = loaded.customer;
   const asked = new URLSearchParams(search).get(ID_FIELD);
   const [typed] = useState(() => {
     const found = takeDraft(path, customerId);
@@ -35,6 +38,7 @@ function useAddressDraft(loaded: LoadedCustomer) {
   const saved = findSavedAddress(loaded, id);
   const begun = toAddressValues(saved?.address ?? null, loaded.countries) ?? {
     ...{ firstName, lastName, country: FORMS.country },
+    ...(billing && { company: billing.company, vatId: billing.vatId }),
   };
   const values: Values = { ...begun, ...typed };
   const noteInput = (form: HTMLFormElement) =>
@@ -66,12 +70,19 @@ function DefaultChoices({
   );
 }
 
-function AddressForm(loaded: LoadedCustomer) {
+interface FormProps {
+  loaded: LoadedCustomer;
+  onTitle: (title: string) => void;
+}
+
+function AddressForm({ loaded, onTitle }: FormProps) {
   const { isGone, saved, values, noteInput } = useAddressDraft(loaded);
   const { shown, handlers, ...button } = useForm(
     (given) => saveAddress(loaded, given),
     (given) => addressProblems(loaded, given),
   );
+  const title = saved || isGone ? ADDRESS_BOOK.title : ADDRESS_BOOK.addTitle;
+  useEffect(() => onTitle(title), [onTitle, title]);
   const [isRemoving, setIsRemoving] = useState(false);
   async function remove() {
     if (saved === undefined || isRemoving || button.isBusy) return;
@@ -97,7 +108,7 @@ function AddressForm(loaded: LoadedCustomer) {
       <AddressFields names={OFFERED_ADDRESS_FIELDS} values={values} errors={shown.errors} />
       <DefaultChoices customer={loaded.customer} values={values} />
       <div className="form-buttons">
-        <a className="button is-quiet" href={accountPath()} onClick={dropDraft}>
+        <a className="button is-quiet" href={addressesPath()} onClick={dropDraft}>
           {MANAGE_ACCOUNT.return}
         </a>
         <SubmitButton text={MANAGE_ACCOUNT.confirm} {...button} />
@@ -119,9 +130,10 @@ function AddressForm(loaded: LoadedCustomer) {
 
 /** Form for a saved address other than the default ones, and for a new one. */
 export function SavedAddress() {
+  const [title, setTitle] = useState<string>(ADDRESS_BOOK.title);
   return (
-    <FormPage title={ADDRESS_BOOK.title} nav={<AccountNav current={accountPath()} />} isHers>
-      <CustomerGate>{(loaded) => <AddressForm {...loaded} />}</CustomerGate>
+    <FormPage title={title} nav={<AccountNav current={addressesPath()} />} isHers>
+      <CustomerGate>{(loaded) => <AddressForm loaded={loaded} onTitle={setTitle} />}</CustomerGate>
     </FormPage>
   );
 }

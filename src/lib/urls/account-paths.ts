@@ -66,6 +66,11 @@ export function orderLookupPath(): string {
   return '/order-lookup';
 }
 
+/** Returns the path of the list of the customer's addresses. */
+export function addressesPath(): string {
+  return '/customer/addresses';
+}
+
 /** Returns the path of the form for a saved address, or for a new one. */
 export function addressFormPath(id?: number): string {
   return `/customer/manage/address${id === undefined ? '' : `?id=${id}`}`;

@@ -1,8 +1,12 @@
 import { fetchCountries } from '#commerce/countries.ts';
-import type { AddressBookChange, SavedAddress } from '#commerce/customer/address-book.ts';
+import {
+  type AddressBookChange,
+  otherAddresses,
+  type SavedAddress,
+} from '#commerce/customer/address-book.ts';
 import { isTokenRejected } from '#commerce/errors.ts';
 import { ADDRESS_BOOK } from '#config/messages/messages.ts';
-import { accountPath } from '#lib/urls/account-paths.ts';
+import { addressesPath } from '#lib/urls/account-paths.ts';
 import { checkAddressFields, rememberWarnedPostcodes } from '#stores/forms/confirm-postcode.ts';
 import { dropDraft } from '#stores/forms/drafts.ts';
 import { placeProblems } from '#stores/forms/located-address.ts';
@@ -24,13 +28,17 @@ import { showToastOnNextPage } from '#stores/toasts.ts';
 import { type LoadedCustomer, toAddressChanges, toAddressValues } from './account-values.ts';
 import { changeAddressBook } from './change-address-book.ts';
 import { loadCustomer } from './customer.ts';
-import { otherAddressesOf } from './other-addresses.ts';
 
 /** Name of the hidden field with the address's id; empty for a new address. */
 export const ID_FIELD = 'id';
 
 /** Names of the checkboxes that make the address a default one. */
 export const ROLE_FIELDS = { shipping: 'isShipping', billing: 'isBilling' } as const;
+
+/** Returns the saved addresses that are no default ones, which have forms of their own. */
+export function otherAddressesOf({ customer }: Pick<LoadedCustomer, 'customer'>): SavedAddress[] {
+  return otherAddresses(customer.record);
+}
 
 export function findSavedAddress(
   loaded: LoadedCustomer,
@@ -56,7 +64,7 @@ export function addressProblems(loaded: LoadedCustomer, given: Values): FieldErr
   return errorsOf(check(savedValues(loaded, given), given));
 }
 
-/** Saves the change, then opens the account. */
+/** Saves the change, then opens the list of addresses. */
 async function send(
   { customer }: LoadedCustomer,
   decide: Parameters<typeof changeAddressBook>[2],
@@ -75,7 +83,7 @@ async function send(
   }
   dropDraft();
   showToastOnNextPage({ kind: 'success', text });
-  globalThis.location.assign(accountPath());
+  globalThis.location.assign(addressesPath());
   return { state: 'done' };
 }
 

@@ -66,12 +66,12 @@ const last = async (ann: TestCustomer) =>
   ((await ann.read()).addresses as Saved[]).at(-1) ?? expect.fail('no address');
 
 describe('saveAddress', () => {
-  it('adds an address, changes its city only, and opens the account', async () => {
+  it('adds an address, changes its city only, and opens the list', async () => {
     const ann = await signedIn();
     const before = await cities(ann);
     expect(await tab.saveAddress(await loaded(), SITE)).toEqual({ state: 'done' });
     expect(await cities(ann)).toEqual([...before, 'Hythe']);
-    expect(browser.visited).toEqual(['/customer']);
+    expect(browser.visited).toEqual(['/customer/addresses']);
     const { id, ...added } = await last(ann);
     expect(added).toMatchObject({ company: 'Lee Ltd', postcode: 'CT21 5AA' });
     await tab.saveAddress(await loaded(), { ...SITE, id: String(id), city: 'Ryde' });
