@@ -126,7 +126,7 @@ test('a customer adds an address, makes it the shipping address, and removes the
   const nav = page.getByRole('navigation', { name: 'My Account' });
   await nav.getByRole('link', { name: 'Addresses' }).click();
   await page.getByRole('link', { name: 'Add an address' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Add an Address' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Add an address' })).toBeVisible();
   await expect(page.getByLabel('Company')).toHaveValue('Lee Ltd');
   await expect(page.getByLabel('VAT number')).toHaveValue('GB123456789');
   const values = { Street: 'Unit 7', City: 'Hythe', Region: 'Kent', Postcode: 'CT21 5AA' };

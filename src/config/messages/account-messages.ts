@@ -10,8 +10,6 @@ export const ORDERS = {
   empty: 'You have not ordered anything yet.',
   emptyText: 'Orders that you place while signed in appear here.',
   order: 'Order',
-  number: 'Order number',
-  find: 'Find order',
   placed: 'Placed on',
   status: 'Status',
   show: 'Details',

@@ -68,7 +68,6 @@ export const MANAGE_ACCOUNT = {
 
 export const ADDRESS_BOOK = {
   title: 'Saved Address',
-  addTitle: 'Add an Address',
   useForShipping: 'Use as my shipping address',
   useForBilling: 'Use as my billing address',
   remove: 'Remove this address',

@@ -2,7 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import {
   FAILURES,
+  FIELDS,
   hiddenOrdersText,
+  LOOKUP,
   ORDERS,
   orderPageOf,
   orderTitle,
@@ -31,11 +33,11 @@ function FindOrder() {
   return (
     <form className="form-buttons order-find" action={ordersPath()}>
       <div className="field">
-        <label htmlFor="order-number">{ORDERS.number}</label>
+        <label htmlFor="order-number">{FIELDS.orderNumber.label}</label>
         <input id="order-number" name="order" required autoComplete="off" maxLength={64} />
       </div>
       <button type="submit" className="button is-quiet">
-        {ORDERS.find}
+        {LOOKUP.find}
       </button>
     </form>
   );

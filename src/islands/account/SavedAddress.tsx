@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ADDRESS_BOOK, FORMS, MANAGE_ACCOUNT } from '#config/messages/messages.ts';
+import { ADDRESS_BOOK, FORMS, MANAGE_ACCOUNT, MY_ACCOUNT } from '#config/messages/messages.ts';
 import { AddressFields } from '#islands/forms/AddressFields.tsx';
 import { ErrorSummary } from '#islands/forms/ErrorSummary.tsx';
 import { FormPage } from '#islands/forms/FormPage.tsx';
@@ -81,7 +81,7 @@ function AddressForm({ loaded, onTitle }: FormProps) {
     (given) => saveAddress(loaded, given),
     (given) => addressProblems(loaded, given),
   );
-  const title = saved || isGone ? ADDRESS_BOOK.title : ADDRESS_BOOK.addTitle;
+  const title = saved || isGone ? ADDRESS_BOOK.title : MY_ACCOUNT.addressAdd;
   useEffect(() => onTitle(title), [onTitle, title]);
   const [isRemoving, setIsRemoving] = useState(false);
   async function remove() {
