@@ -11,6 +11,7 @@ import { describe, expect, it } from 'vitest';
 const ELEMENTS = new Set([
   'actions',
   'button',
+  'buttons',
   'children',
   'hiddenName',
   'less',

@@ -33,7 +33,7 @@ function AddressCard({ address, countries, role, path }: CardProps) {
     <div className="panel account-block">
       <h2>{company || name}</h2>
       <a className="account-edit" href={path}>
-        {role ? MY_ACCOUNT.edit : MY_ACCOUNT.addressEdit}
+        <span>{role ? MY_ACCOUNT.edit : MY_ACCOUNT.addressEdit}</span>
         <span className="visually-hidden">{` ${role ?? `${street}, ${city}`}`}</span>
       </a>
       {role && <p className="field-hint">{role}</p>}

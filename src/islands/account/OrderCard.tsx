@@ -80,12 +80,46 @@ interface Props {
   children?: ReactNode;
 }
 
+function OrderFacts({ order, day, isBrief }: Pick<Props, 'order' | 'day'> & { isBrief: boolean }) {
+  const { placedAt } = order;
+  return (
+    <dl className="order-facts order-state">
+      <div>
+        <dt>{ORDERS.placed}</dt>
+        <dd>
+          <time dateTime={placedAt}>{dayOf(placedAt)}</time>
+        </dd>
+      </div>
+      {isBrief && (
+        <div>
+          <dt>{ORDERS.status}</dt>
+          <dd>
+            <OrderStatus order={order} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{ORDERS.total}</dt>
+        <dd>
+          <OrderTotal {...order} />
+        </dd>
+      </div>
+      {day && (
+        <div>
+          <dt>{CHECKOUT.comes}</dt>
+          <dd>{dayText(day)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
 /**
  * Shows an order of the list in brief. An order on its own has its progress and all sums below its
  * status, because the page's heading is its number.
  */
 export function OrderCard({ order, day, parcels, actions, takesFocus = false, children }: Props) {
-  const { number, placedAt } = order;
+  const { number } = order;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -118,34 +152,7 @@ export function OrderCard({ order, day, parcels, actions, takesFocus = false, ch
           <span className="visually-hidden">{` ${number}`}</span>
         </a>
       )}
-      <dl className="order-facts order-state">
-        <div>
-          <dt>{ORDERS.placed}</dt>
-          <dd>
-            <time dateTime={placedAt}>{dayOf(placedAt)}</time>
-          </dd>
-        </div>
-        {isBrief && (
-          <div>
-            <dt>{ORDERS.status}</dt>
-            <dd>
-              <OrderStatus order={order} />
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>{ORDERS.total}</dt>
-          <dd>
-            <OrderTotal {...order} />
-          </dd>
-        </div>
-        {day && (
-          <div>
-            <dt>{CHECKOUT.comes}</dt>
-            <dd>{dayText(day)}</dd>
-          </div>
-        )}
-      </dl>
+      <OrderFacts order={order} day={day} isBrief={isBrief} />
       {!isBrief && <OrderProgress order={order} />}
       {parcels}
       {!isBrief && buttons}
