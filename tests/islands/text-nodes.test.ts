@@ -11,7 +11,6 @@ import { describe, expect, it } from 'vitest';
 const ELEMENTS = new Set([
   'actions',
   'button',
-  'buttons',
   'children',
   'hiddenName',
   'less',

@@ -114,6 +114,22 @@ function OrderFacts({ order, day, isBrief }: Pick<Props, 'order' | 'day'> & { is
   );
 }
 
+function OrderButtons({ order, actions }: Pick<Props, 'order' | 'actions'>) {
+  const { number } = order;
+  return (
+    <div className="form-buttons">
+      <BuyAgain order={order} />
+      {actions}
+      {actions === undefined && isInvoiceLinked(order) && (
+        <a className="button is-quiet" href={ordersPath({ order: number }) + INVOICE_FRAGMENT}>
+          {ORDER_DETAILS.invoice}
+          <span className="visually-hidden">{` ${number}`}</span>
+        </a>
+      )}
+    </div>
+  );
+}
+
 /**
  * Shows an order of the list in brief. An order on its own has its progress and all sums below its
  * status, because the page's heading is its number.
@@ -126,18 +142,6 @@ export function OrderCard({ order, day, parcels, actions, takesFocus = false, ch
   }, [takesFocus]);
   const isBrief = actions === undefined;
   const title = orderTitle(number);
-  const buttons = (
-    <div className="form-buttons">
-      <BuyAgain order={order} />
-      {actions}
-      {isBrief && isInvoiceLinked(order) && (
-        <a className="button is-quiet" href={ordersPath({ order: number }) + INVOICE_FRAGMENT}>
-          {ORDER_DETAILS.invoice}
-          <span className="visually-hidden">{` ${number}`}</span>
-        </a>
-      )}
-    </div>
-  );
   return (
     <section
       className={isBrief ? 'order-part panel is-brief' : 'order-part panel'}
@@ -155,11 +159,11 @@ export function OrderCard({ order, day, parcels, actions, takesFocus = false, ch
       <OrderFacts order={order} day={day} isBrief={isBrief} />
       {!isBrief && <OrderProgress order={order} />}
       {parcels}
-      {!isBrief && buttons}
+      {!isBrief && <OrderButtons order={order} actions={actions} />}
       <OrderLines lines={shownLines(order)} />
       {!isBrief && <OrderSums order={order} />}
       {children}
-      {isBrief && buttons}
+      {isBrief && <OrderButtons order={order} />}
     </section>
   );
 }
