@@ -148,7 +148,8 @@ export function orderProgress(order: Standing): { steps: string[]; current: numb
   const steps = [
     STATUSES.pending ?? '',
     STATUSES.processing ?? '',
-    order.sent === 'part' ? SENT.part : SENT.all,
+    ...(order.sent === 'part' ? [SENT.part] : []),
+    SENT.all,
   ];
   const current = progress === PAID_STATUS ? 1 : steps.indexOf(progress);
   return current === -1 ? null : { steps, current };

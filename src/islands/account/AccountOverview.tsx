@@ -137,13 +137,7 @@ function AccountBlocks(loaded: LoadedCustomer) {
   const { endsSessions } = useStore($capabilities, { ssr: 'initial' });
   return (
     <>
-      <div className="account-blocks">
-        <Orders />
-        <Block id="quick-order" title={MY_ACCOUNT.quickOrder}>
-          <p>{MY_ACCOUNT.quickOrderText}</p>
-          <BlockLink path={quickOrderPath()}>{MY_ACCOUNT.quickOrderOpen}</BlockLink>
-        </Block>
-      </div>
+      <Orders />
       <div className="account-blocks">
         <EditableBlock section="contact" title={MY_ACCOUNT.contact}>
           <Facts
@@ -165,6 +159,10 @@ function AccountBlocks(loaded: LoadedCustomer) {
       <div className="account-blocks">
         {customer.isSubscribed !== null && <Newsletter isSubscribed={customer.isSubscribed} />}
         {endsSessions && <SignOutEverywhere />}
+        <Block id="quick-order" title={MY_ACCOUNT.quickOrder}>
+          <p>{MY_ACCOUNT.quickOrderText}</p>
+          <BlockLink path={quickOrderPath()}>{MY_ACCOUNT.quickOrderOpen}</BlockLink>
+        </Block>
       </div>
     </>
   );

@@ -62,6 +62,7 @@ export function PaymentSummary({ payable, isPaying }: Props) {
           <strong>{formatPrice(totals.grandTotal, SHOP.prices)}</strong>
         </p>
         {button}
+        <small>{words.cardElsewhere}</small>
       </div>
     </>
   );

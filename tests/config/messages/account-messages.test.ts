@@ -38,9 +38,9 @@ describe('orderProgress', () => {
     expect(orderProgress({ ...ORDER, ...over })).toEqual({ steps, current });
   });
 
-  it('names a dispatch in part as the last step', () => {
-    const progress = orderProgress({ ...ORDER, sent: 'part' });
-    expect(progress?.steps[progress.current]).toBe('Partly dispatched');
+  it('shows a dispatch in part before the dispatch', () => {
+    const steps = ['Received', 'Being prepared', 'Partly dispatched', 'Dispatched'];
+    expect(orderProgress({ ...ORDER, sent: 'part' })).toEqual({ steps, current: 2 });
   });
 
   it.each([

@@ -61,6 +61,7 @@ describe('GET /payments/my-orders', () => {
         {
           ...{ sku: 'PW110-UK', name: expect.any(String), quantity: 1 },
           ...{ total: 6900, vat: 1150, refunded: 0, cancelled: 0, shipped: 0 },
+          unsent: 1,
         },
       ],
     });
