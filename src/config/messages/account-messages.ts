@@ -147,8 +147,8 @@ export function orderProgress(order: Standing): { steps: string[]; current: numb
   const progress = progressText(order);
   const steps = [
     STATUSES.pending ?? '',
-    STATUSES.processing ?? '',
-    ...(order.sent === 'part' ? [SENT.part] : []),
+    // Four steps would not fit next to each other on a phone.
+    order.sent === 'part' ? SENT.part : (STATUSES.processing ?? ''),
     SENT.all,
   ];
   const current = progress === PAID_STATUS ? 1 : steps.indexOf(progress);

@@ -39,8 +39,8 @@ describe('orderProgress', () => {
   });
 
   it('shows a dispatch in part before the dispatch', () => {
-    const steps = ['Received', 'Being prepared', 'Partly dispatched', 'Dispatched'];
-    expect(orderProgress({ ...ORDER, sent: 'part' })).toEqual({ steps, current: 2 });
+    const steps = ['Received', 'Partly dispatched', 'Dispatched'];
+    expect(orderProgress({ ...ORDER, sent: 'part' })).toEqual({ steps, current: 1 });
   });
 
   it.each([
