@@ -24,6 +24,10 @@ export function resultsFoundText(count: number): string {
   return `Results found: ${count}`;
 }
 
+export function correctedText(words: string): string {
+  return `Showing results for ${words}`;
+}
+
 export function unknownWordsText(words: readonly string[]): string {
   const quoted = words.map((word) => `“${word}”`).join(' or ');
   return `No product mentions ${quoted}. These results match the other words.`;

@@ -1,23 +1,12 @@
 /** Expands a search to alternatives and synonyms of its words. */
 import type { SearchHelp } from '#lib/site-data/search-help.ts';
-import { isOneEditApart } from './edit-distance.ts';
+import type { Vocabulary } from './correct-text.ts';
 import { joinedOf, splitWords } from './words.ts';
-
-/** Known words, to which typing errors are corrected. */
-export interface Vocabulary {
-  has(word: string): boolean;
-  /** Returns true if a product contains the word. */
-  hasProduct(word: string): boolean;
-  /** Returns true if a known word begins with the text. */
-  hasBeginning(text: string): boolean;
-  /** Returns the known words, of four letters or more and without digits, with this first letter. */
-  withInitial(letter: string): readonly string[];
-}
 
 export interface QueryTerm {
   word: string;
   /**
-   * Alternatives for the word: as typed or corrected, and joined with a neighbouring word. All
+   * Alternatives for the word: as typed, and joined with a neighbouring word. All
    * words of an alternative must match.
    */
   alternatives: readonly (readonly string[])[];
@@ -67,9 +56,6 @@ const PURPOSE = 'for';
 
 /** Separates the wanted product from its equipment, such as "pressure washer with hose reel". */
 const EQUIPMENT = 'with';
-
-/** Minimum length of a corrected word; shorter words resemble too many others. */
-const MIN_CORRECTED_LENGTH = 4;
 
 /** Minimum length of an unfinished synonym; shorter texts begin too many. */
 const MIN_PREFIX_LENGTH = 3;
@@ -190,19 +176,6 @@ function withTrade(span: Span, words: readonly string[], { groups, trade }: Syno
 }
 
 /**
- * Returns the known words one edit away from an unknown word, or the word itself if it is known or
- * unfinished. The first letter is rarely mistyped, so corrections preserve it.
- */
-function correctionsOf(word: string, known: Vocabulary) {
-  if (word.length < MIN_CORRECTED_LENGTH || /\d/.test(word) || known.hasBeginning(word)) {
-    return [word];
-  }
-  const [initial = ''] = word;
-  const near = known.withInitial(initial).filter((other) => isOneEditApart(word, other));
-  return near.length > 0 ? near : [word];
-}
-
-/**
  * Returns a function that returns true for the place of a word for the wanted product: one for an
  * accessory or else one before "for". In "battery pressure washer", a phrase of the synonyms, only
  * the last word can be one.
@@ -229,9 +202,7 @@ function findWanted(
  * @param known all correctly spelt words, including those of synonyms and help pages
  */
 export function interpretQuery(text: string, synonyms: Synonyms, known: Vocabulary): QueryTerm[] {
-  const typed = splitWords(text);
-  const meant = typed.map((word) => correctionsOf(word, known));
-  const words = meant.map(([first = '']) => first);
+  const words = splitWords(text);
   const found = spansOf(words, synonyms, known);
   const isForTrade = isTrade(words, found, synonyms);
   const spans = isForTrade ? found.map((span) => withTrade(span, words, synonyms)) : found;
@@ -243,7 +214,7 @@ export function interpretQuery(text: string, synonyms: Synonyms, known: Vocabula
     const joined = joinedOf(words.slice(Math.max(0, at - 1), at + 2));
     const phrases = [...own.flatMap((span) => span.phrases), ...wished];
     const others = [...phrases, ...phrases.filter(({ length }) => length === 2).map(joinedOf)];
-    const alternatives = [...(meant[at] ?? []), ...joined].map((one) => [one]);
+    const alternatives = [word, ...joined].map((one) => [one]);
     const isInPhrase = at < words.length - 1 && own.length > 0;
     const isComplete = (isInPhrase || isUnit(word, words[at - 1])) && known.has(word);
     const isBeginning = canBePrefix(word) && !isComplete;

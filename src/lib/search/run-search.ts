@@ -5,8 +5,9 @@
 import type { NumberRange } from '#lib/filters/list-query.ts';
 import type { HelpPage } from '#lib/site-data/search-help.ts';
 import type { SearchCategory } from '#lib/site-data/search-index.ts';
+import { correctText, type Vocabulary } from './correct-text.ts';
 import { findCategories, findHelp, isAnswered } from './find-places.ts';
-import { interpretQuery, type QueryTerm, type Vocabulary } from './interpret-query.ts';
+import { interpretQuery, type QueryTerm } from './interpret-query.ts';
 import { matchProducts, matchTitles, withForms } from './match-products.ts';
 import { type PricedQuery, separatePrice } from './price-in-query.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -16,6 +17,8 @@ import { codeOf, splitWords } from './words.ts';
 export interface FoundProducts {
   /** Searched text without its price limit. */
   words: string;
+  /** Text that was searched in place of `words`, if these had typing errors. */
+  corrected?: string;
   /** Price limit in the text, in pounds, which callers apply as a filter. */
   price?: NumberRange;
   /** Ids of products, best first. */
@@ -42,12 +45,16 @@ function findByRule(index: SearchIndex, term: string): number[] {
   return byRank.flat();
 }
 
+/** Returns true if a name or a code contains the text. */
+function isNamed(index: SearchIndex, text: string): boolean {
+  return index.withCode(codeOf(text)).length + findByRule(index, text).length > 0;
+}
+
 /** Names and codes may contain a text that looks like a price. */
 function interpretPrice(index: SearchIndex, text: string): PricedQuery {
   const priced = separatePrice(text);
   if (priced.price === undefined) return priced;
-  const isNamed = index.withCode(codeOf(text)).length + findByRule(index, text).length > 0;
-  return isNamed ? { words: text } : priced;
+  return isNamed(index, text) ? { words: text } : priced;
 }
 
 /** Returns the typed words that no product, category or help page contains. */
@@ -62,9 +69,8 @@ function findUnknown(words: string, sought: readonly QueryTerm[], known: Vocabul
   return unknown.map(({ word }) => typed.find((one) => splitWords(one).includes(word)) ?? word);
 }
 
-/** Runs a search; an empty text has no results. */
-export function runSearch(index: SearchIndex, text: string): FoundProducts {
-  const { words, price } = interpretPrice(index, text);
+/** Finds what the words of a search mean. */
+function findWords(index: SearchIndex, words: string): Omit<FoundProducts, 'words'> {
   const typed = interpretQuery(words, index.synonyms, index.vocabulary);
   const sought = typed.map((term) => withForms(index, term));
   const named = index.withCode(codeOf(words));
@@ -73,12 +79,27 @@ export function runSearch(index: SearchIndex, text: string): FoundProducts {
   const byWords = named.length === 0 ? find(index, sought, byRule) : byRule;
   const isByWords = byRule.length === 0 && byWords.length > 0;
   return {
-    words,
-    ...(price && { price }),
     ids: [...new Set([...named, ...byWords])],
     named,
     unknown: isByWords ? findUnknown(words, sought, index.vocabulary) : [],
     categories: findCategories(index.categories, sought),
     pages: findHelp(index.help, words, sought),
+  };
+}
+
+/**
+ * Runs a search; an empty text has no results. Typing errors are corrected, unless a code or a name
+ * contains the text.
+ */
+export function runSearch(index: SearchIndex, text: string): FoundProducts {
+  const { words, price } = interpretPrice(index, text);
+  const meant = isNamed(index, words)
+    ? words
+    : correctText(words, index.vocabulary, index.countWith);
+  return {
+    words,
+    ...(meant !== words && { corrected: meant }),
+    ...(price && { price }),
+    ...findWords(index, meant),
   };
 }

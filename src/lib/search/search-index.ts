@@ -3,8 +3,9 @@
  * in it are those of `words.ts`.
  */
 import type { SearchCategory } from '#lib/site-data/search-index.ts';
+import type { Vocabulary } from './correct-text.ts';
 import type { HelpEntry } from './find-places.ts';
-import type { Synonyms, Vocabulary } from './interpret-query.ts';
+import type { Synonyms } from './interpret-query.ts';
 
 /** Fields that name a product: their words, separated by spaces. */
 export interface ProductTitle {

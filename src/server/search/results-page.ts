@@ -4,7 +4,7 @@ import { html, raw } from 'hono/html';
 import { audienceName, isAudience } from '#config/categories.ts';
 import { FACETS } from '#config/messages/facet-messages.ts';
 import { PAGES, resultsFoundText, SEARCH, searchTitle } from '#config/messages/messages.ts';
-import { RESULTS, unknownWordsText } from '#config/messages/search-messages.ts';
+import { correctedText, RESULTS, unknownWordsText } from '#config/messages/search-messages.ts';
 import type { HelpPage } from '#lib/site-data/search-help.ts';
 import type { SearchCategory } from '#lib/site-data/search-index.ts';
 import { guidePath } from '#lib/urls/paths.ts';
@@ -22,6 +22,8 @@ export interface RangeLink {
 export interface ShownResults {
   /** Searched text without its price limit. */
   term: string;
+  /** Text that was searched, if the term had typing errors. */
+  corrected?: string;
   /** Number of products that match the filters. */
   count: number;
   /** True if there is something to sort, or a filter to remove. */
@@ -57,9 +59,13 @@ function answeredOf({ pages, count, hasFilters }: ShownResults): HelpPage | unde
 }
 
 function toHead(results: ShownResults): Html {
-  const { term, count, unknown } = results;
+  const { term, corrected, count, unknown } = results;
   const answered = answeredOf(results);
   return html`<div class="listing-head"><h1>${searchTitle(term)}</h1><div role="status">${
+    corrected !== undefined &&
+    count > 0 &&
+    html`<p class="search-answer">${correctedText(corrected)}</p>`
+  }${
     answered &&
     html`<p class="search-answer">${answered.answer ?? RESULTS.see} <a href="${answered.path}">${answered.name}</a></p>`
   }<p class="count">${resultsFoundText(count)}${answered && count === 0 && html`<br>${SEARCH.none}`}</p>${

@@ -38,6 +38,14 @@ const index = indexOf(
 );
 const idsFor = (text: string) => runSearch(index, text).ids;
 
+describe('typing errors', () => {
+  it('finds what the correct words find, in the same order', () => {
+    const { corrected, words, ...found } = runSearch(index, 'presure washr');
+    expect({ corrected, words }).toEqual({ corrected: 'pressure washer', words: 'presure washr' });
+    expect({ words: corrected, ...found }).toEqual(runSearch(index, 'pressure washer'));
+  });
+});
+
 describe('name rule', () => {
   const all = indexOf([
     named('Accessory set PW', 3),

@@ -162,6 +162,14 @@ describe('GET /search/{text}', () => {
     expect((await getPage('/search/zx9')).html).not.toContain('No product mentions');
   });
 
+  it('shows the corrected text above the results, and the typed one as heading', async () => {
+    const { html } = await getPage('/search/washr');
+    expect(html).toContain('<h1>Results for: washr</h1>');
+    expect(html).toContain('Showing results for washer</p>');
+    expect(cardsIn(html)).toHaveLength(24);
+    expect((await getPage('/search/washer')).html).not.toContain('Showing results for');
+  });
+
   it('shows further products on further pages, and the last page for later ones', async () => {
     const { html } = await getPage('/search/washer?page=2');
     expect(cardsIn(html).map(({ id }) => id)).toEqual([124, 125, 126, 127, 128, 129]);

@@ -1,4 +1,4 @@
-import type { Vocabulary } from '#lib/search/interpret-query.ts';
+import type { Vocabulary } from '#lib/search/correct-text.ts';
 
 export function knownWords(words: readonly string[]): Vocabulary {
   return {

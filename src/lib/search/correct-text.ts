@@ -1,0 +1,59 @@
+/** Corrects typing errors in a search. */
+import { isOneEditApart } from './edit-distance.ts';
+import { splitWords } from './words.ts';
+
+/** Known words, to which typing errors are corrected. */
+export interface Vocabulary {
+  has(word: string): boolean;
+  /** Returns true if a product contains the word. */
+  hasProduct(word: string): boolean;
+  /** Returns true if a known word begins with the text. */
+  hasBeginning(text: string): boolean;
+  /** Returns the known words, of four letters or more and without digits, with this first letter. */
+  withInitial(letter: string): readonly string[];
+}
+
+/** Minimum length of a corrected word; shorter words resemble too many others. */
+const MIN_CORRECTED_LENGTH = 4;
+
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+
+/** Returns true for two words of a text joined, such as "washrotating", if the first is unfinished. */
+function isJoined(word: string, beginning: string, known: Vocabulary): boolean {
+  const ends = Array.from({ length: beginning.length - 1 }, (_, at) => at + 1);
+  return ends.some((end) => known.has(word.slice(0, end)) && known.has(word.slice(end)));
+}
+
+/**
+ * Returns the known word one edit away from an unknown word, or the word itself if it is known or
+ * unfinished. Words with a letter more come first, because shoppers omit letters more often than they
+ * add some, then those in the most titles. The first letter is rarely mistyped, so corrections
+ * preserve it.
+ */
+function correctWord(typed: string, known: Vocabulary, countWith: (word: string) => number) {
+  const [word = '', ...others] = splitWords(typed);
+  if (others.length > 0 || word.length < MIN_CORRECTED_LENGTH || /\d/.test(word)) return typed;
+  if (known.has(word)) return typed;
+  const isBeginning = known.hasBeginning(word);
+  const all = known.withInitial(word.slice(0, 1));
+  const longer = all.filter((other) => other.startsWith(word));
+  const isUnfinished = longer.some((other) => !isJoined(other, word, known));
+  if (isUnfinished || (isBeginning && longer.length === 0)) return typed;
+  const isLonger = (other: string) => Number(other.length > word.length);
+  const [best = typed] = all
+    .filter((other) => isOneEditApart(word, other) && (!isBeginning || isLonger(other)))
+    .toSorted((one, other) => isLonger(other) - isLonger(one) || countWith(other) - countWith(one));
+  return best;
+}
+
+/**
+ * Returns a search with each mistyped word replaced, so that it finds what the correct words find.
+ * @param countWith returns the number of products with a word in their title
+ */
+export function correctText(
+  text: string,
+  known: Vocabulary,
+  countWith: (word: string) => number,
+): string {
+  return text.replace(WORD, (word) => correctWord(word, known, countWith));
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { correctText } from '#lib/search/correct-text.ts';
+import { knownWords } from '../../setup/search/known-words.ts';
+
+const known = knownWords([
+  'pressure',
+  'wash',
+  'washer',
+  'rotating',
+  'washrotating',
+  'hose',
+  'nozzle',
+]);
+const counts = new Map([['wash', 9]]);
+const correct = (text: string) => correctText(text, known, (word) => counts.get(word) ?? 0);
+
+describe('correctText', () => {
+  it('replaces misspelt words and preserves the others', () => {
+    expect(correct('spare Nozle, for PW 130')).toBe('spare nozzle, for PW 130');
+  });
+
+  it('prefers a missing letter, also where joined words begin with the typed text', () => {
+    expect(correct('presure washr')).toBe('pressure washer');
+  });
+
+  it('changes no unfinished word', () => {
+    expect(correct('pressu rotat')).toBe('pressu rotat');
+  });
+
+  it('corrects no first letter', () => {
+    expect(correct('nose')).toBe('nose');
+  });
+
+  it('corrects neither short words nor numbers', () => {
+    expect(correct('hse hos3')).toBe('hse hos3');
+  });
+});
