@@ -18,7 +18,7 @@ const MIN_CORRECTED_LENGTH = 4;
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** Returns true for two words of a text joined, such as "washrotating", if the first is unfinished. */
+/** Returns true for a joined pair such as "washrotating", whose first part is in the beginning. */
 function isJoined(word: string, beginning: string, known: Vocabulary): boolean {
   const ends = Array.from({ length: beginning.length - 1 }, (_, at) => at + 1);
   return ends.some((end) => known.has(word.slice(0, end)) && known.has(word.slice(end)));

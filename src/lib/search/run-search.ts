@@ -29,6 +29,8 @@ export interface FoundProducts {
   unknown: readonly string[];
   categories: readonly SearchCategory[];
   pages: readonly HelpPage[];
+  /** True for a search such as "hose for pw 145", of a product for use with another one. */
+  isForPart: boolean;
 }
 
 /**
@@ -69,7 +71,7 @@ function findUnknown(words: string, sought: readonly QueryTerm[], known: Vocabul
   return unknown.map(({ word }) => typed.find((one) => splitWords(one).includes(word)) ?? word);
 }
 
-/** Finds what the words of a search mean. */
+/** Finds products, categories and help pages for a text without a price. */
 function findWords(index: SearchIndex, words: string): Omit<FoundProducts, 'words'> {
   const typed = interpretQuery(words, index.synonyms, index.vocabulary);
   const sought = typed.map((term) => withForms(index, term));
@@ -84,6 +86,7 @@ function findWords(index: SearchIndex, words: string): Omit<FoundProducts, 'word
     unknown: isByWords ? findUnknown(words, sought, index.vocabulary) : [],
     categories: findCategories(index.categories, sought),
     pages: findHelp(index.help, words, sought),
+    isForPart: sought.some(({ isWanted }) => isWanted),
   };
 }
 

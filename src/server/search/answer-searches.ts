@@ -23,6 +23,7 @@ import { searchFactsPath } from '#lib/urls/search-facts-path.ts';
 import { TYPED_PRICE } from '#lib/urls/search-url.ts';
 import { foundCards, foundCardsHtml } from './found-cards.ts';
 import type { LiveSearch } from './live-search.ts';
+import { idsForMachine } from './named-machine.ts';
 import { type RangeLink, toResultsPage } from './results-page.ts';
 
 const MAX_SUGGESTED = 6;
@@ -50,6 +51,12 @@ async function toList(
   return toFoundList(ids, { names, categories: index.categories }, factsOf, texts);
 }
 
+/** Searches, and applies the machine that the text names. */
+async function find(term: string, search: LiveSearch): Promise<FoundProducts> {
+  const found = search.find(term);
+  return { ...found, ids: await idsForMachine(found, search) };
+}
+
 /** Returns the products with their filters. */
 function withFilters(
   { ids }: Pick<FoundProducts, 'ids'>,
@@ -72,12 +79,12 @@ async function pricedIds({ ids, price }: FoundProducts, search: LiveSearch) {
 }
 
 /** Returns all found products with their filters; a price in the text is ignored. */
-export function findList(term: string, search: LiveSearch): Promise<FacetedList> {
-  return withFilters(search.find(term), search);
+export async function findList(term: string, search: LiveSearch): Promise<FacetedList> {
+  return withFilters(await find(term, search), search);
 }
 
 export async function findSuggestions(term: string, search: LiveSearch): Promise<FoundSuggestions> {
-  const found = search.find(term);
+  const found = await find(term, search);
   const all = await pricedIds(found, search);
   const ids = all.slice(0, MAX_SUGGESTED);
   const { categories, pages } = found;
@@ -185,7 +192,7 @@ export async function findResults(
 ): Promise<ResultsAnswer | undefined> {
   const template = await search.readTemplate();
   if (template === undefined) return undefined;
-  const found = search.find(term);
+  const found = await find(term, search);
   const { words, price } = found;
   if (price) return { moved: pricedPath({ words, price }, query) };
   const { ids, choice, ranges } = await choose(found, query, search);

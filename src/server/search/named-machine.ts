@@ -1,0 +1,86 @@
+/** Orders accessories by the machine that a search names, such as "hose for PW 130". */
+import type { FoundProducts } from '#lib/search/run-search.ts';
+import { splitWords } from '#lib/search/words.ts';
+import { FACTS_SHARDS } from '#lib/site-data/id-shards.ts';
+import type { SearchFacts } from '#lib/site-data/search-facts.ts';
+import { searchFactsPath } from '#lib/urls/search-facts-path.ts';
+import type { LiveSearch } from './live-search.ts';
+
+/** Matches the name of a machine, such as "PW 130 Home & Patio". */
+const MACHINE_NAME = /^\p{Lu}{2,4}[ -]?\d/u;
+
+interface Fits {
+  /** Models of all machines in the files that have been read. */
+  models: ReadonlySet<string>;
+  /** Returns the models of the machines that a product fits, by its id. */
+  of(id: number): readonly string[];
+}
+
+async function readFits(ids: readonly number[], { read }: LiveSearch): Promise<Fits> {
+  const models = new Set<string>();
+  const fits = new Map<number, readonly string[]>();
+  const readShard = async (shard: number) => {
+    const facts = await read<SearchFacts>(searchFactsPath(shard));
+    for (const model of facts?.machines ?? []) models.add(model);
+    for (const [row, id] of facts?.ids.entries() ?? []) {
+      const places = facts?.fits?.[row] ?? [];
+      fits.set(
+        id,
+        places.flatMap((place) => facts?.machines?.[place] ?? []),
+      );
+    }
+  };
+  await Promise.all(new Set(ids.map(FACTS_SHARDS.of)).values().map(readShard));
+  return { models, of: (id) => fits.get(id) ?? [] };
+}
+
+/** Returns true if the text contains the model as whole words: "pw145" and "PW 145", not "PW 1". */
+function hasModel(text: string, model: string): boolean {
+  const words = splitWords(text);
+  const code = splitWords(model).join('');
+  const starts = words.map((_, from) => words.slice(from));
+  return starts.some((rest) => rest.some((_, last) => rest.slice(0, last + 1).join('') === code));
+}
+
+/** Returns the longest model in the text: "PW 18 V" rather than "PW 18". */
+function machineIn(text: string, models: ReadonlySet<string>): string | undefined {
+  const [longest] = [...models]
+    .filter((model) => hasModel(text, model))
+    .toSorted((one, other) => other.length - one.length);
+  return longest;
+}
+
+/** Returns all products that state the machine, best first. */
+async function fittingOf(machine: string, search: LiveSearch): Promise<number[]> {
+  const { ids } = search.find(machine);
+  const fits = await readFits(ids, search);
+  return ids.filter((id) => fits.of(id).includes(machine));
+}
+
+/**
+ * Returns the products of a search in order of their use for the machine that it names. Products
+ * that fit come first, then accessories that state no machine, and machines last. Accessories for
+ * other machines are omitted. If no product fits, the machine comes first, with all that fits it
+ * unless accessories without a machine may be meant.
+ */
+export async function idsForMachine(
+  { words, ids, named, isForPart }: FoundProducts,
+  search: LiveSearch,
+): Promise<readonly number[]> {
+  if (!isForPart || named.length > 0 || !/\d/.test(words)) return ids;
+  const fits = await readFits(ids, search);
+  const machine = machineIn(words, fits.models);
+  if (machine === undefined) return ids;
+  const names = new Map(search.index.namesOf(ids).map((name, place) => [ids[place], name]));
+  const groups = Object.groupBy(ids, (id) => {
+    const models = fits.of(id);
+    if (models.length > 0) return models.includes(machine) ? 'fitting' : 'other';
+    const name = names.get(id) ?? '';
+    if (hasModel(name, machine)) return 'own';
+    return MACHINE_NAME.test(name) ? 'machines' : 'open';
+  });
+  const { fitting = [], own = [], open = [], machines = [] } = groups;
+  if (fitting.length > 0) return [...fitting, ...open, ...own, ...machines];
+  const others = open.length > 0 ? open : await fittingOf(machine, search);
+  return [...new Set([...own, ...others, ...machines])];
+}

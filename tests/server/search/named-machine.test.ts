@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { type FoundProducts, runSearch } from '#lib/search/run-search.ts';
+import type { LiveSearch } from '#server/search/live-search.ts';
+import { idsForMachine } from '#server/search/named-machine.ts';
+import { indexOf } from '../../setup/search/search-index.ts';
+
+/** Names of products by id from 1, with the machines that they fit as indexes of `MACHINES`. */
+const PRODUCTS: readonly (readonly [name: string, fits: readonly number[]])[] = [
+  ['PW 130 Home', []],
+  ['Garden Hose', []],
+  ['HR 20 Reel with Hose', []],
+  ['Suction Hose', [1]],
+  ['Extension Hose', [0, 1]],
+  ['Brush for PW 145', [2]],
+  ['BC 40 Brush Cutter', []],
+];
+const MACHINES = ['PW 130', 'WDV 20', 'PW 145', 'PW 1'];
+
+const index = indexOf(
+  PRODUCTS.map(([name, fits], at) => {
+    const said = fits.map((place) => `Fits: ${MACHINES[place]}`);
+    return { id: at + 1, name, categories: [], codes: [], said };
+  }),
+  [],
+  { synonyms: [], pages: [], parts: ['hose', 'brush'] },
+);
+const facts = {
+  ids: PRODUCTS.map((_, at) => at + 1),
+  machines: MACHINES,
+  fits: PRODUCTS.map(([, fits]) => fits),
+};
+
+function find(text: string): FoundProducts {
+  return runSearch(index, text);
+}
+
+function orderFor(text: string, over: Partial<FoundProducts> = {}) {
+  const search = { index, find, read: async () => facts } as unknown as LiveSearch;
+  return idsForMachine({ ...find(text), ...over }, search);
+}
+
+describe('idsForMachine', () => {
+  it.each(['hose for pw 130', 'pw130 hose', 'hoze for PW-130'])(
+    'lists for "%s" what fits, then hoses for any machine, then machines',
+    async (text) => {
+      expect(await orderFor(text, { ids: [1, 2, 3, 4, 5] })).toEqual([5, 2, 1, 3]);
+    },
+  );
+
+  it('lists the machine and all that fits it if no brush does', async () => {
+    expect(await orderFor('brush for pw 130', { ids: [7, 6, 1] })).toEqual([1, 5, 7]);
+  });
+
+  it('changes no search without an accessory or a machine', async () => {
+    expect(await orderFor('pw 130', { ids: [4, 5] })).toEqual([4, 5]);
+    expect(await orderFor('hose', { ids: [4, 5] })).toEqual([4, 5]);
+    expect(await orderFor('hose for pw 999', { ids: [4, 5] })).toEqual([4, 5]);
+  });
+
+  it('changes no search for a code', async () => {
+    expect(await orderFor('hose for pw 130', { ids: [4], named: [4] })).toEqual([4]);
+  });
+});
