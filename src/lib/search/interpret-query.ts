@@ -73,14 +73,33 @@ function canBePrefix(word: string): boolean {
   return !/\d/.test(word) || word.length >= MIN_CODE_PREFIX_LENGTH;
 }
 
+/** Number of phases before the word "phase". */
+const PHASES = /^(?:\d|single|one|three)$/;
+
+const isPhase = (word: string, before: string) => word === 'phase' && PHASES.test(before);
+
 /** Returns true for a word such as "bar" in "160 bar". */
 function isUnit(word: string, before = ''): boolean {
-  return word.length <= MAX_UNIT_LENGTH && /^\d+$/.test(before);
+  return (word.length <= MAX_UNIT_LENGTH && /^\d+$/.test(before)) || isPhase(word, before);
+}
+
+/**
+ * Returns true for the unit of a voltage or a number of phases. Such a quantity has to match, because
+ * machines for another supply are of no use.
+ */
+export function isSupply(word: string, before = ''): boolean {
+  return (/^volts?$|^v$/.test(word) && /^\d+$/.test(before)) || isPhase(word, before);
 }
 
 /** Returns true for "400 v", whose words must follow each other. */
 function isQuantity([number, unit = '', ...others]: readonly string[]): boolean {
   return others.length === 0 && /^\p{L}+$/u.test(unit) && isUnit(unit, number);
+}
+
+/** Returns "400v" for "400 v", and also "phase3" for "3 phase", because texts have both orders. */
+function waysToJoin([number = '', unit = '']: readonly string[]): string[][] {
+  const joined = [[`${number}${unit}`]];
+  return isPhase(unit, number) ? [...joined, [`${unit}${number}`]] : joined;
 }
 
 /** Returns a wish without ignored words, so that "clean my car" means the same as "car". */
@@ -98,7 +117,9 @@ export function openSynonyms({
   let longest = 0;
   for (const group of groups) {
     const phrases = group.map(splitWords).filter(({ length }) => length > 0);
-    const meanings = phrases.map((phrase) => (isQuantity(phrase) ? joinedOf(phrase) : phrase));
+    const meanings = phrases.flatMap((phrase) =>
+      isQuantity(phrase) ? waysToJoin(phrase) : [phrase],
+    );
     for (const phrase of phrases) {
       byPhrase.set(phrase.join(' '), meanings);
       longest = Math.max(longest, phrase.length);

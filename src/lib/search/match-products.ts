@@ -1,5 +1,5 @@
 /** Finds the products with the words of a search, by expressions of SQLite's FTS5. */
-import type { QueryTerm } from './interpret-query.ts';
+import { isSupply, type QueryTerm } from './interpret-query.ts';
 import { scoreOf, toPhrases } from './score.ts';
 import type { ProductTitle, SearchIndex } from './search-index.ts';
 import { joinedOf } from './words.ts';
@@ -115,11 +115,30 @@ function isUnit(term: QueryTerm, before: QueryTerm | undefined): boolean {
  */
 function quantitiesIn({ vocabulary }: SearchIndex, sought: readonly QueryTerm[]): string[] {
   return sought.flatMap((unit, at) => {
-    if (!isUnit(unit, sought[at - 1])) return [];
+    const before = sought[at - 1];
+    if (!isUnit(unit, before) || isSupply(unit.word, before?.word)) return [];
     const known = waysToWrite(unit)
-      .map((way) => `${sought[at - 1]?.word}${way}`)
+      .map((way) => `${before?.word}${way}`)
       .filter(vocabulary.hasProduct);
     return known.length > 0 ? [anyOf(known.map((one) => `"${one}"`))] : [];
+  });
+}
+
+/**
+ * Returns an expression for each voltage and number of phases, such as "110 v": the number with its
+ * unit, or a synonym of both.
+ */
+function suppliesIn(sought: readonly QueryTerm[]): string[] {
+  return sought.flatMap((unit, at) => {
+    const number = sought[at - 1]?.word;
+    if (!isSupply(unit.word, number)) return [];
+    const isPhase = unit.word === 'phase';
+    const ways = isPhase ? [`${number}phase`, `phase${number}`] : [`${number}v`, `${number}volt`];
+    const joined = ways.map((way) => `"${way}"`);
+    const synonyms = unit.synonyms
+      .filter((way) => unit.wished.every((name) => name.join('') !== way.join('')))
+      .map((way) => allOf(way.map((word) => `"${word}"`)));
+    return [anyOf([...joined, ...synonyms])];
   });
 }
 
@@ -279,7 +298,8 @@ function withoutMachines(ranked: readonly RankedProduct[]): readonly RankedProdu
  * Returns the products that match all words of a search, best first. If they are few, or the search
  * names an accessory, products that match some words are added, but not for an accessory of the
  * synonyms: "carpet shampoo" found car shampoo. Products far below the best are
- * omitted, and so are most machines if the search names an accessory.
+ * omitted, and so are most machines if the search names an accessory, and products for another
+ * voltage or number of phases.
  * @param ruled products whose name contains the search; none of them is omitted
  */
 export function matchProducts(
@@ -288,10 +308,17 @@ export function matchProducts(
   ruled: readonly number[],
 ): number[] {
   if (sought.length === 0) return [...ruled];
+  const supplies = suppliesIn(sought);
+  const supplied = new Set(supplies.length > 0 ? index.matching('all', allOf(supplies)) : []);
+  const isUsable = (id: number) => supplies.length === 0 || supplied.has(id);
   const quantities = quantitiesIn(index, sought);
-  const exact = quantities.length > 0 ? matchingAll(index, sought, quantities) : [];
+  const exact =
+    quantities.length > 0 ? matchingAll(index, sought, [...quantities, ...supplies]) : [];
   const whole = inSequence(index, sought);
-  const complete = new Set([...whole, ...(exact.length > 0 ? exact : matchingAll(index, sought))]);
+  const complete = new Set([
+    ...whole,
+    ...(exact.length > 0 ? exact : matchingAll(index, sought, supplies)),
+  ]);
   const wanted = sought.filter(({ isWanted }) => isWanted).map(expressionOf);
   const isNamed = wanted.length > 0 && complete.size > 0 && isOnePhrase(sought);
   const partial = isNamed
@@ -302,7 +329,8 @@ export function matchProducts(
           : []),
         ...(wanted.length > 0 ? index.matching('title', allOf(wanted)) : []),
       ];
-  const ids = [...new Set([...ruled, ...complete, ...partial])];
+  const matching = [...complete, ...partial].filter(isUsable);
+  const ids = [...new Set([...ruled, ...matching])];
   const ranked = inOrder(index, ids, sought, { complete, ruled: new Set(ruled), whole });
   const shown = withoutTail(withoutMachines(ranked), partial.length > 0).map(({ id }) => id);
   return [...new Set([...shown, ...ruled])];

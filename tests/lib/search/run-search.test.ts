@@ -46,6 +46,33 @@ describe('typing errors', () => {
   });
 });
 
+describe('voltages and phases', () => {
+  const machines = [
+    ['PW 110 Washer', ['Voltage 230 V']],
+    ['HW 6/17 Washer', ['Voltage 230 V', 'Number of phases: 1', '3 nozzles']],
+    ['HW 9/21 Washer', ['Voltage 400 V', 'Number of phases: 3']],
+    ['Hedge Trimmer 18 V', []],
+  ] as const;
+  const supplied = indexOf(
+    machines.map(([name, said], at) => ({ ...named(name, at + 1), said })),
+    [],
+    { synonyms: [['single-phase', '230 v', '240 v']], pages: [] },
+  );
+
+  it.each([
+    ['3 phase washer', [3]],
+    ['400v washer', [3]],
+    ['400 volt', [3]],
+    ['240v', [1, 2]],
+    ['single phase washer', [1, 2]],
+    ['18 v trimmer', [4]],
+    ['110v', []],
+    ['110v washer', []],
+  ])('"%s" finds only products with the datum', (text, ids) => {
+    expect(runSearch(supplied, text).ids.toSorted()).toEqual(ids);
+  });
+});
+
 describe('name rule', () => {
   const all = indexOf([
     named('Accessory set PW', 3),
