@@ -46,7 +46,7 @@ export interface Synonyms {
 
 /** Words ignored in a search, unless they are part of a synonym. */
 const IGNORED_WORDS = new Set(
-  'a an and any are best buy can cheap clean cleaning do does for from good have how i in inch is it me my need of on or that the to want what where which with you your'
+  'a an and any are at best buy by can cheap clean cleaning do does for from good have how i in inch into is it me my need of on or out that the to up want what where which with you your'
     .split(' ')
     .flatMap(splitWords),
 );
@@ -150,6 +150,11 @@ function phrasesFrom(beginning: string, { groups }: Synonyms): Phrases | undefin
   return groups.get(shortest ?? '');
 }
 
+/** Returns the meanings of the first phrase that ends with a word, such as "paving slab". */
+function phrasesTo(word: string, { groups }: Synonyms): Phrases | undefined {
+  return groups.entries().find(([phrase]) => phrase.endsWith(` ${word}`))?.[1];
+}
+
 /**
  * Returns where phrases from the synonyms occur in a search, longest first and without overlaps. At
  * the end of the search a phrase may be unfinished. A single word that products contain begins a
@@ -158,6 +163,7 @@ function phrasesFrom(beginning: string, { groups }: Synonyms): Phrases | undefin
 function spansOf(words: readonly string[], synonyms: Synonyms, known: Vocabulary) {
   const { groups, longest } = synonyms;
   const spans: { from: number; to: number; phrases: Phrases }[] = [];
+  const isEnd = (word: string) => known.has(word) && !known.hasProduct(word);
   const isTaken = (from: number, to: number) =>
     spans.some((span) => span.from < to && from < span.to);
   for (let length = Math.min(longest, words.length); length > 0; length -= 1) {
@@ -169,7 +175,9 @@ function spansOf(words: readonly string[], synonyms: Synonyms, known: Vocabulary
       const mayContinue = isLast && !(isKnown && isFirst);
       const beginning = isKnown ? `${text} ` : text;
       const phrases =
-        groups.get(text) ?? (mayContinue ? phrasesFrom(beginning, synonyms) : undefined);
+        groups.get(text) ??
+        (mayContinue ? phrasesFrom(beginning, synonyms) : undefined) ??
+        (length === 1 && isEnd(text) ? phrasesTo(text, synonyms) : undefined);
       if (phrases && !isTaken(from, from + length)) {
         spans.push({ from, to: from + length, phrases });
       }

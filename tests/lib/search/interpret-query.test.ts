@@ -70,6 +70,16 @@ describe('interpretQuery', () => {
     for (const word of alternativesFor(text)) expect(word).toContain(meaning);
   });
 
+  it('expands the end of a phrase like the phrase, if no product contains it', () => {
+    const paving = openSynonyms({ synonyms: [['patio', 'paving slab']] });
+    const slabs = (isSold: boolean) => {
+      const vocabulary = { ...knownWords(['slab']), hasProduct: () => isSold };
+      return interpretQuery('clean slabs', paving, vocabulary).at(-1)?.synonyms;
+    };
+    expect(slabs(false)).toContainEqual(['patio']);
+    expect(slabs(true)).toEqual([]);
+  });
+
   it('completes an unfinished synonym at the end only, and to the shortest phrase', () => {
     expect(alternativesFor('hoov hose')[0]).not.toContain('vacuum');
     const lines = openSynonyms({
@@ -131,6 +141,7 @@ describe('interpretQuery', () => {
     expect(alternativesFor('the best for my hose').map(([word]) => word)).toEqual(['hose']);
     expect(alternativesFor('2 inch hose').map(([word]) => word)).toEqual(['2', 'hose']);
     expect(alternativesFor('sit-on').map(([word]) => word)).toEqual(['sit', 'on']);
+    expect(alternativesFor('hose out up').map(([word]) => word)).toEqual(['hose']);
     expect(alternativesFor('for the')).toEqual([]);
   });
 
