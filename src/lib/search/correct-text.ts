@@ -9,8 +9,8 @@ export interface Vocabulary {
   hasProduct(word: string): boolean;
   /** Returns true if a known word begins with the text. */
   hasBeginning(text: string): boolean;
-  /** Returns the known words, of four letters or more and without digits, with this first letter. */
-  withInitial(letter: string): readonly string[];
+  /** Returns the known words, of four letters or more and without digits, that begin with the text. */
+  withBeginning(text: string): readonly string[];
 }
 
 /** Minimum length of a corrected word; shorter words resemble too many others. */
@@ -35,12 +35,13 @@ function correctWord(typed: string, known: Vocabulary, countWith: (word: string)
   if (others.length > 0 || word.length < MIN_CORRECTED_LENGTH || /\d/.test(word)) return typed;
   if (known.has(word)) return typed;
   const isBeginning = known.hasBeginning(word);
-  const all = known.withInitial(word.slice(0, 1));
-  const longer = all.filter((other) => other.startsWith(word));
-  const isUnfinished = longer.some((other) => !isJoined(other, word, known));
-  if (isUnfinished || (isBeginning && longer.length === 0)) return typed;
+  if (isBeginning) {
+    const longer = known.withBeginning(word);
+    if (!longer.length || longer.some((other) => !isJoined(other, word, known))) return typed;
+  }
   const isLonger = (other: string) => Number(other.length > word.length);
-  const [best = typed] = all
+  const [best = typed] = known
+    .withBeginning(word.slice(0, 1))
     .filter((other) => isOneEditApart(word, other) && (!isBeginning || isLonger(other)))
     .toSorted((one, other) => isLonger(other) - isLonger(one) || countWith(other) - countWith(one));
   return best;

@@ -128,7 +128,7 @@ export function readIndex(database: DatabaseSync): SearchIndex {
   const titles = all(`select id, name_words as name, category_words as categories,
     code_words as codes, is_for_home as isForHome from product where id in (select value from json_each(?))`);
   const names = all('select id, name from product where id in (select value from json_each(?))');
-  const initials = all('select word from word where word >= ? and word < ?');
+  const continued = all('select word from word where word >= ? and word < ?');
   const has = (expression: string) => matching.all(expression, 1).length > 0;
   const isUsed = (word: string) => extra.has(word) || has(quoted(word));
   const size = Number(all('select count(*) as count from product')()[0]?.['count']);
@@ -140,9 +140,9 @@ export function readIndex(database: DatabaseSync): SearchIndex {
       hasProduct: (word) => has(quoted(word)),
       hasBeginning: (text) =>
         [...extra].some((word) => word.startsWith(text)) || has(`${quoted(text)}*`),
-      withInitial(letter) {
-        const words = initials(letter, `${letter}\u{10ffff}`).map((row) => String(row['word']));
-        return [...words, ...[...extra].filter((word) => word.startsWith(letter))];
+      withBeginning(text) {
+        const words = continued(text, `${text}\u{10ffff}`).map((row) => String(row['word']));
+        return [...words, ...[...extra].filter((word) => word.startsWith(text))];
       },
     },
     synonyms: openSynonyms(editors.help),

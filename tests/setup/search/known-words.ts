@@ -5,6 +5,6 @@ export function knownWords(words: readonly string[]): Vocabulary {
     has: (word) => words.includes(word),
     hasProduct: (word) => words.includes(word),
     hasBeginning: (text) => words.some((word) => word.startsWith(text)),
-    withInitial: (letter) => words.filter((word) => word.startsWith(letter)),
+    withBeginning: (text) => words.filter((word) => word.startsWith(text)),
   };
 }
