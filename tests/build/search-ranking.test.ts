@@ -203,6 +203,17 @@ describe('search of the demo shop', () => {
       unknown: [],
       categories: [],
       pages: [],
+      isForPart: false,
     });
+  });
+
+  it.each([
+    ['slabs', 'patio'],
+    ['presure washr', 'pressure washer'],
+    ['one phase vacuum', '230v vacuum'],
+  ])('finds for %s the same products as for %s', (text, meant) => {
+    const { ids } = runSearch(index, text);
+    expect(ids.length).toBeGreaterThan(0);
+    expect(ids.toSorted()).toEqual(runSearch(index, meant).ids.toSorted());
   });
 });
