@@ -1,7 +1,7 @@
 import type { DemoFamily } from '#sandbox/demo/family.ts';
 
 export const coldWaterWasher: DemoFamily = {
-  details: ['gauges-professional-graphite-0'],
+  details: ['wall-jet-home-garden-teal-0'],
   categories: ['professional/pressure-washer'],
   vat: 'excl',
   related: ['6115-HP', '6118-HP'],

@@ -1,7 +1,6 @@
 import type { DemoFamily } from '#sandbox/demo/family.ts';
 
 export const extensionCable: DemoFamily = {
-  details: ['cellar-home-garden-teal-0'],
   categories: ['home-garden/accessories', 'professional/accessories'],
   vat: 'incl',
   documents: ['Operating instructions'],

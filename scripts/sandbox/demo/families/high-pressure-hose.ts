@@ -1,7 +1,6 @@
 import type { DemoFamily } from '#sandbox/demo/family.ts';
 
 export const highPressureHose: DemoFamily = {
-  details: ['couplings-professional-graphite-0'],
   categories: ['professional/accessories', 'home-garden/accessories'],
   vat: 'excl',
   documents: ['Fitting guide'],

@@ -3,7 +3,6 @@ import type { DemoFamily } from '#sandbox/demo/family.ts';
 const TEAL = { picture: 'spray-protection-jacket-teal' };
 
 export const sprayJacket: DemoFamily = {
-  details: ['bodywork-professional-graphite-0'],
   categories: ['professional/accessories', 'professional/vehicle-cleaning-systems'],
   vat: 'excl',
   documents: ['Care instructions'],

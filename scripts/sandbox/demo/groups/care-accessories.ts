@@ -56,7 +56,7 @@ guarantee_years        | 1 | 1 | 2 | 1 | 2 | 2 | 1 | 2 | 2 | 1 | 1 | 1 | 1
       price: 16.8,
       short: 'Softens the water as it enters. Lasts about 100 litres.',
       copy: 'Push it into the tank and the machine counts for you. In very hard water (London, Kent, Norfolk) expect about four months.',
-      details: ['joints-home-garden-teal-0'],
+      details: [],
     },
     {
       name: 'Steam Pressure Iron DI 4',

@@ -36,7 +36,7 @@ guarantee_years      | 2
       price: 10.8,
       short: 'Tap piece, two couplings and a stop: all a new hose needs.',
       copy: 'Soft grips that you can turn with wet hands. The aqua-stop closes when you take the sprinkler off, so your sleeves stay dry.',
-      details: ['flower-bed-home-garden-teal-0', 'couplings-home-garden-teal-0'],
+      details: ['couplings-home-garden-teal-0'],
     },
     {
       name: 'Brass Tap Adapter',
@@ -45,7 +45,7 @@ guarantee_years      | 2
       visibility: 2,
       short: 'Fits half-inch, three-quarter-inch and one-inch taps.',
       copy: 'Solid brass with a rubber ring you can replace for pennies. The connection that does not burst on the first cold night.',
-      details: ['couplings-home-garden-teal-0'],
+      details: [],
     },
     {
       name: 'Garden Spray Gun with Five Patterns',

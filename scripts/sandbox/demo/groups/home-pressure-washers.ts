@@ -1,7 +1,7 @@
 import type { DemoGroup } from '#sandbox/demo/group.ts';
 
 export const homePressureWashers: DemoGroup = {
-  details: ['patio-home-garden-teal-0'],
+  details: ['wall-jet-home-garden-teal-0'],
   place: 'patio',
   categories: ['home-garden/pressure-washer'],
   vat: 'incl',
@@ -105,8 +105,8 @@ guarantee_years             | 2 | 2 | 2 | 2 | 3 | 3 | 3 | 5 | 2 | 2
       equipment: ['Trigger gun', 'Adjustable lance', '3 m hose', 'Water inlet filter'],
       applications: ['Bicycles', 'Garden chairs and tables', 'Bins', 'Wellingtons and tools'],
       features: ['click', 'lance', 'stow', 'bottle'],
-      details: ['bodywork-home-garden-teal-0'],
       accessories: ['PA-104', 'PA-110', 'PA-106', 'PA-108', 'PA-114'],
+      details: ['boots-home-garden-teal-0'],
     },
     {
       name: 'PW 110 Compact Car Set',
@@ -162,6 +162,7 @@ guarantee_years             | 2 | 2 | 2 | 2 | 3 | 3 | 3 | 5 | 2 | 2
       detergents: ['DT-02', 'DT-03'],
       // The patio head and its cleaner are in the box.
       accessories: ['PA-111', 'PA-110', 'PA-106', 'PA-108', 'PA-114'],
+      details: ['patio-home-garden-teal-0'],
     },
     {
       name: 'PW 145 Quiet',
@@ -301,7 +302,6 @@ guarantee_years             | 2 | 2 | 2 | 2 | 3 | 3 | 3 | 5 | 2 | 2
       features: ['battery', 'lance', 'trolley', 'stow'],
       also: ['home-garden/pressure-washer/cordless'],
       accessories: ['BA-603', 'BA-604', 'BA-606', 'PA-112'],
-      details: ['patio-home-garden-graphite-0'],
     },
   ],
 };

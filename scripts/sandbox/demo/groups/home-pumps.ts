@@ -103,8 +103,8 @@ guarantee_years      | 2 | 2 | 2 | 5 | 3 | 2
       equipment: ['Pre-filter', 'Non-return valve', 'Two G 1" connectors', 'Pressure switch'],
       applications: ['Irrigation', 'Rainwater use in the house', 'Raising mains pressure'],
       features: ['auto', 'self', 'seal'],
-      details: ['flower-bed-home-garden-teal-0'],
       accessories: ['GA-704', 'GA-705', 'GA-701'],
+      details: [],
     },
     {
       name: 'BP 4 Water Butt Pump',

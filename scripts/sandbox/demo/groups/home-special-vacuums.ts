@@ -74,6 +74,7 @@ guarantee_years           | 2
       equipment: ['Metal hose', 'Ash nozzle', 'Flame-retardant flat filter', 'Metal pre-filter'],
       applications: ['Wood burners', 'Open fires', 'Barbecues', 'Pizza ovens'],
       features: ['metal', 'shaker'],
+      details: [],
     },
     {
       name: 'AV 20 Ash & Dry Vacuum',

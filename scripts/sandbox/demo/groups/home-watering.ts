@@ -89,6 +89,7 @@ guarantee_years     | 5 | 5 | 3 | 12 | 2 | 3 | 5
       applications: ['Daily watering', 'Stables', 'Sprinklers with high demand'],
       features: ['kink', 'safe'],
       accessories: ['GA-702', 'GA-703'],
+      details: [],
     },
     {
       name: 'WT 2 Watering Computer',
@@ -122,6 +123,7 @@ guarantee_years     | 5 | 5 | 3 | 12 | 2 | 3 | 5
       equipment: ['15 m drip hose', 'Pressure reducer', 'Tap connector', 'End cap', 'Ten pegs'],
       applications: ['Hedges', 'Vegetable beds', 'Raised beds'],
       features: ['drip', 'safe'],
+      details: [],
     },
   ],
 };

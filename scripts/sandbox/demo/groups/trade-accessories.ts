@@ -32,6 +32,7 @@ guarantee_years     | 1
       price: 96,
       short: 'Ceramic rotor jet up to 250 bar for stone, steel and machinery.',
       copy: 'Far more cleaning power than a fan jet, across the full width of a hand. The ceramic seat is replaced, not the nozzle.',
+      details: ['wall-jet-home-garden-teal-0'],
     },
     {
       name: 'Surface Cleaner SF 51 Stainless',
@@ -48,7 +49,7 @@ guarantee_years     | 1
       price: 148,
       short: 'Twenty metres, 315 bar, 155 °C, with swivel couplings.',
       copy: 'Two layers of steel under an abrasion-proof cover that leaves no marks on the floor. Swivels at both ends.',
-      details: ['couplings-professional-graphite-0'],
+      details: [],
     },
     {
       name: 'Foam Lance Pro with 1 l Bottle',
@@ -56,7 +57,7 @@ guarantee_years     | 1
       price: 72.5,
       short: 'Brass injector and adjustable fan for dense, clinging foam.',
       copy: 'Dosage from 1 to 5 per cent, pattern from jet to wide fan. The neck is wide enough to fill from a canister without a funnel.',
-      details: ['bodywork-professional-graphite-0'],
+      details: [],
     },
     {
       name: 'Antistatic Suction Hose 4 m DN 40',
@@ -73,7 +74,7 @@ guarantee_years     | 1
       visibility: 1,
       short: 'Water and oil seals for the three-piston pump.',
       copy: 'Complete set for one pump. To be fitted by a trained workshop.',
-      details: ['couplings-professional-graphite-0'],
+      details: [],
     },
     {
       name: 'Tank Cleaning Head TC 95',
@@ -81,6 +82,7 @@ guarantee_years     | 1
       price: 1240,
       short: 'Lowered through the manhole, it reaches every wall of a tank up to 20 m³.',
       copy: '<p>Four nozzles turn about a head that turns in the tank, so that the jets cover the whole inside in eight minutes. Nobody climbs in, and the drive stays outside, dry and easy to service.</p>',
+      details: [],
     },
   ],
 };

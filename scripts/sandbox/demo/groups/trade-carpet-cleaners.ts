@@ -95,6 +95,7 @@ guarantee_years     | 1
       equipment: ['Two roller brushes', 'Upholstery kit connection', 'Fill hose'],
       applications: ['Airports', 'Hotels', 'Exhibition halls'],
       features: ['brush', 'dry', 'kit'],
+      details: [],
     },
   ],
 };

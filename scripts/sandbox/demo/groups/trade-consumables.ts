@@ -33,15 +33,15 @@ guarantee_years        | 1
       price: 42,
       short: 'Dust class M fleece with sealing cap, for dust-free disposal.',
       copy: 'Pull out, press the cap on, throw away. Tear-resistant enough for plasterboard offcuts.',
-      details: ['pleats-professional-graphite-0'],
+      details: [],
     },
     {
       name: 'Flat Pleated Filter PES',
       sku: 'XC-02',
       price: 39.5,
-      details: ['pleats-professional-graphite-0'],
       short: 'Washable polyester for wet and dry without changing.',
       copy: 'Dries within a day and does not go mouldy. Lasts far longer than paper under plaster dust.',
+      details: [],
     },
     {
       name: 'Roller Brush 550 mm Medium',

@@ -81,6 +81,7 @@ guarantee_years       | 1
       applications: ['Vehicles and trailers', 'Site tools', 'Entrances', 'Bin stores'],
       features: ['vertical', 'gun', 'motor', 'servo'],
       accessories: ['XA-01', 'XH-400', 'NT-25', 'XA-03', 'XA-04'],
+      details: ['wall-jet-home-garden-teal-0'],
     },
     {
       name: 'HP 7/18 Reel Cold Water',
@@ -98,6 +99,7 @@ guarantee_years       | 1
       ],
       applications: ['Farm machinery', 'Vehicle workshops', 'Building sites', 'Stables'],
       features: ['motor', 'gun', 'servo', 'frame'],
+      details: ['wall-jet-home-garden-teal-0'],
     },
     {
       name: 'HW 6/17 Compact Hot Water',

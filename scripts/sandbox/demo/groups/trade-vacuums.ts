@@ -109,7 +109,7 @@ guarantee_years           | 1 | 1 | 1 | 1
       ],
       applications: ['Hotel corridors', 'Conference rooms', 'Care homes'],
       features: ['brush', 'cable'],
-      details: ['carpet-professional-graphite-0'],
+      details: [],
     },
     {
       name: 'SV 30 M Safety Vacuum',

@@ -33,6 +33,7 @@ guarantee_years        | 1 | 1 | 1 | 2 | 2 | 2 | 2 | 2 | 2 | 1 | 1
       price: 18.9,
       short: 'Three layers of fleece: tear-proof, even when a nail goes in.',
       copy: 'For plaster dust and everything else that you would rather throw away in a bag. Keeps the main filter clean, so suction lasts longer than with paper.',
+      details: [],
     },
     {
       name: 'Cartridge Filter for Wet & Dry Vacuums',
@@ -47,6 +48,7 @@ guarantee_years        | 1 | 1 | 1 | 2 | 2 | 2 | 2 | 2 | 2 | 1 | 1
       price: 27,
       short: 'For machines with filter cleaning at the push of a button.',
       copy: 'Five thousand square centimetres of filter area in a cassette that slides out from above. You never touch the dust.',
+      details: [],
     },
     {
       name: 'Car Interior Nozzle Set, 7 Pieces',
@@ -55,7 +57,7 @@ guarantee_years        | 1 | 1 | 1 | 2 | 2 | 2 | 2 | 2 | 2 | 1 | 1
       was: 42,
       short: 'Long crevice tool, two brushes and a boot nozzle for every corner of the car.',
       copy: 'The bendable crevice tool goes down beside the seat rail, the soft brush does dashboard and vents, and the wide one the boot carpet. All in a mesh bag that hangs on the machine.',
-      details: ['sawdust-home-garden-teal-0'],
+      details: [],
     },
     {
       name: 'Extra-long Crevice Nozzle',
@@ -63,7 +65,7 @@ guarantee_years        | 1 | 1 | 1 | 2 | 2 | 2 | 2 | 2 | 2 | 1 | 1
       price: 9.9,
       short: 'Thirty-five centimetres, for behind the radiator.',
       copy: 'Narrow, stiff and slightly curved. Reaches between seat and console, under the fridge and down the back of the sofa.',
-      details: ['sawdust-home-garden-teal-0'],
+      details: [],
     },
     {
       name: 'Suction Brushes Soft and Hard',
@@ -79,7 +81,7 @@ guarantee_years        | 1 | 1 | 1 | 2 | 2 | 2 | 2 | 2 | 2 | 1 | 1
       price: 16.8,
       short: 'Joins saw, sander or router to the suction hose. Cut the sleeve to size.',
       copy: 'Stepped rubber from 27 to 42 mm. The slide on the side lets air in if the sander sticks to the board.',
-      details: ['sawdust-home-garden-teal-0'],
+      details: [],
     },
     {
       name: 'Suction Hose Extension 3.5 m',
@@ -87,7 +89,7 @@ guarantee_years        | 1 | 1 | 1 | 2 | 2 | 2 | 2 | 2 | 2 | 1 | 1
       price: 30,
       short: 'Doubles your reach up a staircase or round a caravan.',
       copy: 'Clips between hose and handle. Kink-proof and light, with swivels at both ends so it follows without twisting.',
-      details: ['sawdust-home-garden-teal-0'],
+      details: [],
     },
     {
       name: 'Wet & Dry Floor Nozzle with Inserts',

@@ -88,7 +88,7 @@ guarantee_years     | 2
       price: 15.9,
       short: 'Thick foam that clings while the detergent works.',
       copy: 'Fill, click on, spray. The foam stays on upright surfaces for about four minutes, long enough to loosen road film or green growth on a fence. A dial on the cap sets how rich it is.',
-      details: ['bodywork-home-garden-teal-0'],
+      details: [],
     },
     {
       name: 'Angled Lance AL 90',
@@ -96,6 +96,7 @@ guarantee_years     | 2
       price: 27,
       short: 'Reaches gutters, wheel arches and the underside of the mower.',
       copy: "A metre long with the last hand's width bent through ninety degrees, so you stay upright and dry while the jet goes where you cannot look.",
+      details: [],
     },
     {
       name: 'Extension Hose 6 m for Pressure Washers',
@@ -103,7 +104,7 @@ guarantee_years     | 2
       price: 36,
       short: 'Six more metres between machine and gun, with brass couplings.',
       copy: 'Fits between the existing hose and the gun. The couplings are brass, the inner tube rubber, and the loss of pressure too small to notice.',
-      details: ['couplings-home-garden-teal-0'],
+      details: [],
     },
     {
       name: 'Replacement Hose 9 m',
@@ -112,7 +113,7 @@ guarantee_years     | 2
       short: 'Longer than the original, for machines with click-in hose.',
       copy: 'When the old hose has gone stiff, this is the moment to gain a few metres. Clicks into gun and machine without tools.',
       related: ['PA-110', 'PA-112', 'PA-114', 'PA-115'],
-      details: ['couplings-home-garden-teal-0'],
+      details: [],
     },
     {
       name: 'Suction Hose 5 m with Filter',
@@ -120,7 +121,7 @@ guarantee_years     | 2
       price: 39,
       short: 'Lets your washer drink from a water butt, pond or bucket.',
       copy: 'Fill the hose with water, connect, start: from then on the pump draws by itself. The foot filter and its non-return valve keep leaves out and the water in.',
-      details: ['couplings-home-garden-teal-0'],
+      details: [],
     },
     {
       name: 'Water Inlet Filter, Twin Pack',
@@ -128,7 +129,7 @@ guarantee_years     | 2
       price: 12.9,
       short: 'Keeps grit from the pump; one on the tap, one in the drawer.',
       copy: 'A fine mesh in a clear housing, so that you can see when it needs a rinse. Unscrews by hand.',
-      details: ['couplings-home-garden-teal-0'],
+      details: [],
     },
     {
       name: 'Drain Cleaning Set 15 m',
@@ -136,7 +137,7 @@ guarantee_years     | 2
       price: 51,
       short: 'A jetting hose that pulls itself through blocked pipes and gutters.',
       copy: '<p>Four backward jets drive the nozzle forward and wash the blockage out behind it. Good for down-pipes, gully traps and waste pipes from 40 mm.</p><p>Mark the hose half a metre before the end, so you know when it is coming back.</p>',
-      details: ['couplings-home-garden-teal-0'],
+      details: [],
     },
     {
       name: 'Telescopic Lance TL 4',
@@ -163,6 +164,7 @@ guarantee_years     | 2
       visibility: 2,
       short: 'A curved end and a mirror on a pole: leaves out, feet on the ground.',
       copy: 'Hook the curved tube into the gutter and walk along. Two side jets push the leaves towards the down-pipe and the mirror shows how far you have come. Reaches 2.4 m plus your own height.',
+      details: [],
     },
   ],
 };

@@ -63,7 +63,20 @@ describe('detail pictures of the demo catalogue', () => {
   });
 
   it('share one file between products that look the same', () => {
-    expect(detailsOf('PW120-UK')).toEqual(detailsOf('PW130-P'));
+    expect(detailsOf('PW120-UK')).toEqual(detailsOf('PW145-Q'));
+  });
+
+  it('show a patio head or wash brush only with washers that include it', () => {
+    const washers = [...products.values()].filter(({ name }) => /^(?:PW|HP|HW) \d/.test(name));
+    expect(washers.length).toBeGreaterThan(10);
+    for (const [picture, part] of [
+      ['detail-patio-', 'Patio head'],
+      ['detail-bodywork-', 'brush'],
+    ] as const) {
+      const shown = washers.filter(({ media }) => media.some(({ file }) => file.includes(picture)));
+      expect(shown.length).toBeGreaterThan(0);
+      for (const { attributes } of shown) expect(attributes['equipmentAttr']).toContain(part);
+    }
   });
 
   it('show the usual machine colour next to a spare part', () => {
