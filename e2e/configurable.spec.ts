@@ -69,16 +69,24 @@ test('price, stock, model, picture and URL follow the choice, also for an unavai
   await expectAccessible(page);
 });
 
-test('key figures show ranges until a variant is chosen', async ({ page }) => {
+test('key figures show ranges until a variant is chosen, also in the table of versions', async ({
+  page,
+}) => {
   await page.goto('/hp-6-workshop-cold-water');
   const figures = page.locator('.product-intro > .key-figures dd');
   await expect(figures).toHaveText(['30-150 bar', '420-600 l/h', '24-33 kg']);
   await choice(page, 'Motor power', '2.2 kW').check({ force: true });
   await expect(figures).toHaveText(['30-130 bar', '500 l/h', '26 kg']);
-  const others = purchase(page).getByText('Connected load').filter({ visible: true });
-  await expect(others).toHaveCount(0);
-  await purchase(page).getByText('More data of this version').filter({ visible: true }).click();
-  await expect(others).toHaveCount(1);
+  const table = page.locator('#versions');
+  await table.getByRole('link', { name: '3.0 kW' }).click();
+  await expect(figures).toHaveText(['30-150 bar', '600 l/h', '33 kg']);
+  await expect(table.getByRole('row', { name: 'Connected load' }).getByRole('cell')).toHaveText([
+    '1.8 kW',
+    '2.2 kW',
+    '3 kW',
+  ]);
+  await expect(page.locator('#specifications')).not.toContainText('Weight');
+  await expectAccessible(page);
 });
 
 for (const width of [390, 1440]) {

@@ -5,12 +5,8 @@ const SCREEN_ROWS = 18;
 /** Letters of running text that fill two screens of a phone. */
 const LONG_TEXT = 1800;
 
-export function isLongTable(
-  groups: readonly SpecificationGroup[],
-  equipment: readonly string[],
-): boolean {
-  const rows = groups.reduce((count, group) => count + group.rows.length, groups.length);
-  return rows + equipment.length > SCREEN_ROWS;
+export function isLongTable(groups: readonly SpecificationGroup[]): boolean {
+  return groups.reduce((count, group) => count + group.rows.length, groups.length) > SCREEN_ROWS;
 }
 
 /** A text is long from two screens on, because it sells the product. Pictures and videos are long. */

@@ -42,6 +42,7 @@ import { guaranteeOfProduct, withExtraYears } from './product-guarantee.ts';
 import { type ShownDocument, toShownDocument } from './shown-document.ts';
 import { type Chooser, type ShownVariant, toChooser } from './variant-chooser.ts';
 import { familyKeyRows, sharedAttributes, variantAttributes } from './variant-data.ts';
+import { toVersionTable, type VersionTable } from './version-table.ts';
 
 export interface ProductPage {
   title: string;
@@ -72,6 +73,8 @@ export interface ProductPage {
   chooser: PageChooser | null;
   /** Variant that the page shows as chosen; `null` on the page of the product itself. */
   chosen: PageVariant | null;
+  /** Replaces the data of each variant in the panel, and the ranges among the technical data. */
+  versions: VersionTable | null;
   promises: ProductPromises;
   technicalData: readonly CodedRow[];
   specifications: readonly SpecificationGroup[];
@@ -305,6 +308,9 @@ export function toProductPage(
   const others = technicalData.filter(({ code }) => !family?.some((row) => row.code === code));
   const fits = keyRows(technicalData, FIT_CODES);
   const shown = [...others, ...(family ?? [])];
+  const versions = chooser && toVersionTable(chooser);
+  const compared = versions ? chooser.variants.flatMap(({ rows }) => rows) : [];
+  const listed = shown.filter(({ code }) => !compared.some((row) => row.code === code));
   return {
     title: `${SHOP.provider} | ${chosen?.name ?? name}`,
     metaDescription:
@@ -329,9 +335,10 @@ export function toProductPage(
     bought: toPurchaseTerms({ quantities: product.quantities, entered: product, prices }),
     chooser,
     chosen,
+    versions,
     promises,
     technicalData,
-    specifications: toGroups(shown, [...FIT_CODES, ...keyCodes]),
+    specifications: toGroups(listed, [...FIT_CODES, ...keyCodes]),
     fits,
     machines: toFittingLinks(reader, product, fits),
     keyFigures: keyRows(shown, keyCodes),

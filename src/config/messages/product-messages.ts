@@ -85,6 +85,9 @@ export const CODES = { sku: 'SKU', model: 'Model', both: 'SKU / Model' } as cons
 export const versionsText = (count: number) =>
   count === 1 ? 'One version, with its own SKU' : `${count} versions, each with its own SKU`;
 
+/** Heads a table with a column per version. */
+export const VERSIONS = 'Versions compared';
+
 /** Link to the quick order, after the telephone number. */
 export const BY_SKU = { before: 'or', link: 'several products by SKU' } as const;
 

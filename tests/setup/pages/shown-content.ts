@@ -432,6 +432,7 @@ export function describeShownContent(
       const headings = [
         'Description',
         'Applications',
+        'Equipment',
         'Documents',
         'Specifications',
         'Detergents',
@@ -448,7 +449,6 @@ export function describeShownContent(
         [...textsIn(row, 'th'), ...textsIn(row, 'td')].join(' '),
       );
       expect(rows).toContain('Weight 6.4 kg');
-      expect(textsIn(main, 'h3')).toContain('Equipment');
     });
 
     it('links to its documents with type and size, and to no missing document', () => {
