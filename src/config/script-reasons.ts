@@ -43,7 +43,6 @@ export const SCRIPT_REASONS: Readonly<Record<string, string>> = {
   EmptyState: 'Shows an empty basket with links to continue.',
   FailedPayment: 'Shows that a payment failed, and links back to it.',
   contents: 'Reads the basket for the summary next to the addresses.',
-  'address-book': "Compares and changes a customer's saved addresses.",
   'change-address-book': 'Saves a change of an address in the account.',
   'create-account': 'Creates an account from an order and a password.',
   'form-texts': 'Texts of forms.',
