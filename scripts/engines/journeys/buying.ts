@@ -25,7 +25,6 @@ const GUEST = {
   'Last name': 'Lee',
   Street: '1 High Street',
   City: 'London',
-  Region: 'Greater London',
   Postcode: 'SW1A 1AA',
   Telephone: '02070000000',
 };
