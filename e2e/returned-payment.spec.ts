@@ -40,7 +40,8 @@ test('an order of £0.00 is placed without the payment page', async ({ page, req
   const cart = `${BACK_END}/rest/V1/guest-carts/${await guestCode(page)}`;
   expect((await request.put(`${cart}/coupons/ALLFREE`)).ok()).toBe(true);
   await page.reload();
-  await expect(page.getByText('There is nothing to pay, so you do not need a card.')).toBeVisible();
+  const free = 'There is nothing to pay, so you do not need a card.';
+  await expect(page.getByRole('status').filter({ hasText: free })).toBeVisible();
   await expectUsable(page);
   await main(page).getByRole('button', { name: 'Place order' }).click();
   await expect(
