@@ -76,7 +76,7 @@ export async function fetchRequiredAttributes(
     for (const [code, label] of attributes)
       if (!NEVER_MISSING.includes(code)) found.set(code, label);
   }
-  // Older versions do not have the field.
+  // A Magento without this setting in GraphQL counts as unchanged.
   if (await requiresTypedRegion(anonymous).catch(() => false)) found.set('region', 'State');
   return found;
 }

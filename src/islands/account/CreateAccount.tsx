@@ -15,13 +15,10 @@ import { OFFERED_ADDRESS_FIELDS } from '#stores/forms/rules.ts';
 import { continueAs } from '#stores/session/sign-in.ts';
 import { passReturnPath } from './pass-return-path.ts';
 
-const FIELDS_ELSEWHERE: readonly AddressField[] = ['firstName', 'lastName', 'postcode'];
+/** Fields of the fieldset above the address. */
+const NAMES: readonly AddressField[] = ['firstName', 'lastName'];
 
-/** Omits the names, which the fieldset above contains, and puts the postcode first. */
-const FIELDS: readonly AddressField[] = [
-  'postcode',
-  ...OFFERED_ADDRESS_FIELDS.filter((name) => !FIELDS_ELSEWHERE.includes(name)),
-];
+const FIELDS = OFFERED_ADDRESS_FIELDS.filter((name) => !NAMES.includes(name));
 
 function AccountBenefits() {
   return (

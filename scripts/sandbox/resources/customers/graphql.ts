@@ -47,8 +47,8 @@ function storeConfig(query: string, { settings, requiredFields }: Store, isKnown
 
 /**
  * The GraphQL operations that the shop uses: revoke all tokens of a customer, read swatches and
- * prices of configurable products, blocks of categories, required fields of forms, three settings and the mask of a
- * customer's cart, and add many lines in one call.
+ * prices of configurable products, blocks of categories, required fields of forms, three settings
+ * and the mask of a customer's cart, and add many lines in one call.
  *
  * @param identify returns the caller for an Authorization header
  * @param baseUrl origin of the media folder; by default that of the request
