@@ -2,7 +2,8 @@ import type { Offer, Product, ProductGroup, PropertyValue, QuantitativeValue } f
 import { largestPath } from '#catalogue/pictures/picture.ts';
 import { labelParts } from '#catalogue/specifications/label.ts';
 import type { Specification } from '#catalogue/specifications/rows.ts';
-import type { PageVariant, ProductPage } from '#catalogue/view/product-page.ts';
+import type { PageVariant } from '#catalogue/view/product-gallery.ts';
+import type { ProductPage } from '#catalogue/view/product-page.ts';
 import { SHOP } from '#config/shop.ts';
 import { formatDecimal } from '#lib/money.ts';
 import { ANY_QUANTITY, type Quantities } from '#lib/products/quantities.ts';
