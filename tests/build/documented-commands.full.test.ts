@@ -92,9 +92,12 @@ beforeAll(async () => {
     ORDERS_TOKEN: SANDBOX_TOKENS.orders,
     PAYMENT_MODE: 'simulator',
     SITE_URL: here,
-    // Those of `npm start`, because pages without the form differ.
+    // Those of `npm start`, because pages without the form or the finder of addresses differ.
     ENQUIRY_TO: readShopFile().company.email,
     SMTP_URL: 'smtp://localhost',
+    POSTCODE_LOOKUP: 'ideal-postcodes',
+    POSTCODE_LOOKUP_KEY: 'sandbox',
+    POSTCODE_LOOKUP_URL: backEnd,
   });
 }, 480_000);
 
