@@ -14,16 +14,16 @@ const loadAdded = () => import('./basket/AddedToBasket.tsx');
 const WIDE = '(min-width: 44rem)';
 
 /** The page's heading and the buttons that buy; the last visible one stays uncovered. */
-const AVOIDED = 'h1, .purchase .buy, .buy:is(:hover, :focus-within)';
+const AVOIDED = 'h1, .purchase .buy, .buy:hover';
 
 /**
  * Returns the window edge for messages: the bottom on wide windows. On phones, messages avoid the
  * half of the window that contains the last visible button that buys, or the page's heading.
  */
 function toastEdge(): 'top' | 'bottom' {
-  const box = Array.from(document.querySelectorAll(AVOIDED), (part) => part.getBoundingClientRect())
-    .filter(({ top, bottom }) => bottom > 0 && top < innerHeight)
-    .at(-1);
+  const box = Array.from(document.querySelectorAll(AVOIDED), (part) =>
+    part.getBoundingClientRect(),
+  ).findLast(({ top, bottom }) => bottom > 0 && top < innerHeight);
   const isAbove = box && box.top + box.bottom < innerHeight;
   return isAbove || matchMedia(WIDE).matches ? 'bottom' : 'top';
 }
