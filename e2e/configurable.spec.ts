@@ -78,6 +78,14 @@ test('key figures show ranges until a variant is chosen, also in the table of ve
   await choice(page, 'Motor power', '2.2 kW').check({ force: true });
   await expect(figures).toHaveText(['30-130 bar', '500 l/h', '26 kg']);
   const table = page.locator('#versions');
+  const backgrounds = () =>
+    table
+      .getByRole('row', { name: 'SKU' })
+      .getByRole('cell')
+      .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).backgroundColor));
+  const [first, second, third] = await backgrounds();
+  expect(first).toBe(third);
+  expect(first).not.toBe(second);
   await table.getByRole('link', { name: '3.0 kW' }).click();
   await expect(figures).toHaveText(['30-150 bar', '600 l/h', '33 kg']);
   await expect(table.getByRole('row', { name: 'Connected load' }).getByRole('cell')).toHaveText([

@@ -171,6 +171,20 @@ test.describe('buy bar on a phone', () => {
     await expect.poll(gap).toBeGreaterThan(0);
   });
 
+  for (const block of ['start', 'center', 'end'] as const) {
+    test(`no message covers the panel’s buttons, pressed at the ${block} of the window`, async ({
+      page,
+    }) => {
+      await openAnswered(page, WASHER.path);
+      const buy = page.locator('.purchase .buy');
+      await buy.evaluate((part, place) => part.scrollIntoView({ block: place }), block);
+      await addButton(page).tap();
+      await expect(message(page, ADDED).getByRole('link').first()).toBeVisible();
+      const [shown, kept] = [await edgesOf(message(page, ADDED)), await edgesOf(buy)];
+      expect(Math.max(shown.top - kept.bottom, kept.top - shown.bottom)).toBeGreaterThan(0);
+    });
+  }
+
   test('adds a product to the basket before any script file has loaded', async ({
     page,
     request,
@@ -207,25 +221,52 @@ test.describe('buy bar on a phone', () => {
 test.describe('long pages on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('fold long sections, and open the one that a link names', async ({ page }) => {
-    await page.goto(WASHER.path);
-    const table = page.locator('#specifications table');
-    await expect(table).toBeHidden();
-    const link = page.locator('.on-this-page').getByRole('link', { name: 'Specifications' });
+  test('fold a long description, and open it by a link', async ({ page }) => {
+    const path = '/st-6-premium-steam-station';
+    await page.goto(path);
+    const text = page.locator('#description .prose');
+    await expect(text).toBeHidden();
+    const link = page.locator('.on-this-page').getByRole('link', { name: 'Description' });
     await link.click();
-    await expect(table).toBeVisible();
+    await expect(text).toBeVisible();
     await test.step('the same link opens a section that was folded again', async () => {
-      await page.locator('#specifications > details > summary').click();
-      await expect(table).toBeHidden();
+      await page.locator('#description > details > summary').click();
+      await expect(text).toBeHidden();
       await link.click();
-      await expect(table).toBeVisible();
+      await expect(text).toBeVisible();
     });
     await page.goto(WASHER.path);
-    await page.goto(`${WASHER.path}#specifications`);
-    await expect(table).toBeVisible();
+    await page.goto(`${path}#description`);
+    await expect(text).toBeVisible();
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await page.goto(path);
+    await expect(text).toBeVisible();
+  });
+
+  test('show the first technical data, and the others after a press', async ({ page }) => {
+    await page.goto(WASHER.path);
+    const tables = page.locator('#specifications table');
+    await expect(tables.first()).toBeVisible();
+    await expect(tables.last()).toBeHidden();
+    const button = page.locator('#specifications summary');
+    await button.click();
+    await expect(tables.last()).toBeVisible();
+    await expect(button).toBeHidden();
     await page.setViewportSize({ width: 1024, height: 800 });
     await page.goto(WASHER.path);
-    await expect(table).toBeVisible();
+    await expect(tables.last()).toBeVisible();
+    await expect(button).toBeHidden();
+  });
+
+  test('show the links to sections in one line that scrolls', async ({ page }) => {
+    await page.goto(WASHER.path);
+    const nav = page.locator('.on-this-page');
+    expect((await nav.boundingBox())?.height).toBeLessThan(60);
+    const last = nav.getByRole('link').last();
+    expect((await last.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await expect(last).not.toBeInViewport();
+    await last.focus();
+    await expect(last).toBeInViewport({ ratio: 1 });
   });
 
   test('show each connected product in one line with its button', async ({ page }) => {

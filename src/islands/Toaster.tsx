@@ -13,13 +13,18 @@ const loadAdded = () => import('./basket/AddedToBasket.tsx');
  */
 const WIDE = '(min-width: 44rem)';
 
+/** The page's heading and the buttons that buy; the last visible one stays uncovered. */
+const AVOIDED = 'h1, .purchase .buy, .buy:hover';
+
 /**
  * Returns the window edge for messages: the bottom on wide windows. On phones, messages avoid the
- * half of the window that contains the page's heading.
+ * half of the window that contains the last visible button that buys, or the page's heading.
  */
 function toastEdge(): 'top' | 'bottom' {
-  const heading = document.querySelector('h1')?.getBoundingClientRect();
-  const isAbove = heading && heading.bottom > 0 && heading.top < innerHeight / 2;
+  const box = Array.from(document.querySelectorAll(AVOIDED), (part) =>
+    part.getBoundingClientRect(),
+  ).findLast(({ top, bottom }) => bottom > 0 && top < innerHeight);
+  const isAbove = box && box.top + box.bottom < innerHeight;
   return isAbove || matchMedia(WIDE).matches ? 'bottom' : 'top';
 }
 

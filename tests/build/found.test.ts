@@ -311,7 +311,7 @@ describe('product page', () => {
   it('shows its SKU and its model below its name, and a number that is both once', () => {
     for (const page of products) {
       const sku = structuredItem(page, 'Product')?.sku;
-      const [[codes = ''] = []] = matchedTexts(page.html, /<\/h1><p class="codes">(.*?)<\/p>/gs);
+      const [[codes = ''] = []] = matchedTexts(page.html, /<\/h1>.*?<p class="codes">(.*?)<\/p>/gs);
       if (page.path === '/hostile') expect(codes).toBe('SKU / Model HOSTILE');
       else expect(codes, page.path).toMatch(RegExp(`^SKU ${sku}( Model \\d{3}-\\d{4})?$`));
     }

@@ -1,6 +1,6 @@
 /** Interprets prices from the back end, using the tax settings that a test basket revealed. */
 import { VAT_PERCENT } from '#catalogue/product/charged-price.ts';
-import type { Prices } from '#catalogue/product/prices.ts';
+import { type Prices, toFormerPrice } from '#catalogue/product/prices.ts';
 import type { ShownPrice } from '#commerce/catalogue/shown-prices.ts';
 
 export interface TaxFacts {
@@ -17,8 +17,6 @@ export function rateOf(taxClass: string, { rates }: TaxFacts): number {
 /** Returns true if the price without VAT is calculated from the price with VAT. */
 export const isDerived = (price: ShownPrice, { areWithout }: TaxFacts) =>
   price.inclVat === price.exclVat && !areWithout;
-
-const whenGreater = (was: number, now: number) => (was > now ? was : null);
 
 /**
  * Returns a price with and without VAT. Magento returns the same price twice if it stores and shows
@@ -41,7 +39,7 @@ export function toPrices(price: ShownPrice, taxClass: string, facts: TaxFacts): 
   const was = bothPrices(regularInclVat, regularExclVat, taxPercent, areWithout);
   return {
     ...now,
-    wasInclVat: whenGreater(was.inclVat, now.inclVat),
-    wasExclVat: whenGreater(was.exclVat, now.exclVat),
+    wasInclVat: toFormerPrice(was.inclVat, now.inclVat),
+    wasExclVat: toFormerPrice(was.exclVat, now.exclVat),
   };
 }

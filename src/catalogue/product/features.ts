@@ -20,18 +20,11 @@ export function toFeatures(attributes: Readonly<Record<string, string>>): Featur
 
 const normalised = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim();
 
-/**
- * Returns the features that the text does not repeat completely. If it contains the title of a
- * feature, the benefits that it repeats are omitted.
- */
+/** Returns the features without those whose title and a benefit the text contains as well. */
 export function withoutRepeatedFeatures(features: readonly Feature[], text: string): Feature[] {
   const told = normalised(text);
   const isTold = (words: string) => told.includes(normalised(words));
-  return features.flatMap((feature) => {
-    if (!isTold(feature.title)) return [feature];
-    const benefits = feature.benefits.filter((benefit) => !isTold(benefit));
-    return benefits.length === 0 ? [] : [{ ...feature, benefits }];
-  });
+  return features.filter(({ title, benefits }) => !isTold(title) || !benefits.some(isTold));
 }
 
 function toFeature(text: string): Feature {

@@ -4,7 +4,7 @@ import { type Pence, parsePence } from '#lib/money.ts';
 export interface Prices {
   inclVat: Pence | null;
   exclVat: Pence | null;
-  /** Former price, struck through; only if it is greater than the current price. */
+  /** Former price, struck through; only if it is plausible. */
   wasInclVat: Pence | null;
   wasExclVat: Pence | null;
   /** Set if this is the lowest price, because the options a shopper chooses may cost more. */
@@ -31,6 +31,17 @@ export const PRICE_CODES = [
   'full_sale_price',
 ];
 
+/** Greatest plausible ratio; a misplaced decimal point results in ten. */
+const MAX_FORMER_RATIO = 3;
+
+/**
+ * Returns the former price; `null` if it is not above the current price, or so far above it that a
+ * typing error is more likely than a saving of over two thirds.
+ */
+export function toFormerPrice(was: Pence | null, now: Pence | null): Pence | null {
+  return was !== null && now !== null && was > now && was <= now * MAX_FORMER_RATIO ? was : null;
+}
+
 /**
  * Returns the prices from attributes, whose codes must have no stray spaces. Never calculates one
  * price from another, because shoppers must see what an editor entered.
@@ -42,11 +53,7 @@ export function enteredPrices(attributes: Readonly<Record<string, string>>): Pri
   return {
     inclVat,
     exclVat,
-    wasInclVat: whenGreater(price('full_list_price'), inclVat),
-    wasExclVat: whenGreater(price('full_sale_price'), exclVat),
+    wasInclVat: toFormerPrice(price('full_list_price'), inclVat),
+    wasExclVat: toFormerPrice(price('full_sale_price'), exclVat),
   };
-}
-
-function whenGreater(was: Pence | null, now: Pence | null): Pence | null {
-  return was !== null && now !== null && was > now ? was : null;
 }

@@ -1,3 +1,4 @@
+import type { Prices } from '#catalogue/product/prices.ts';
 import type { ShownRow } from '#catalogue/specifications/groups.ts';
 import { CODES } from '#config/messages/product-messages.ts';
 import type { Chooser, ShownVariant } from './variant-chooser.ts';
@@ -5,7 +6,7 @@ import type { Chooser, ShownVariant } from './variant-chooser.ts';
 export interface VersionTable {
   /** Name of the option that distinguishes the versions. */
   option: string;
-  columns: readonly { slug: string; label: string }[];
+  columns: readonly { slug: string; label: string; prices: Prices }[];
   /** Each with one value per column; empty if the version lacks it. */
   rows: readonly { label: string; values: readonly string[] }[];
 }
@@ -44,7 +45,12 @@ export function toVersionTable({ choices, variants }: Chooser): VersionTable | n
   }));
   return {
     option: choice.name,
-    columns: variants.map(({ slug, values }) => ({ slug, label: values[0]?.label ?? '' })),
+    columns: variants.map(({ slug, values, prices }) => ({
+      slug,
+      label: values[0]?.label ?? '',
+      // The panel shows the saving.
+      prices: { ...prices, wasInclVat: null, wasExclVat: null },
+    })),
     rows: rows.filter(({ values }) => new Set(values).size > 1),
   };
 }

@@ -88,6 +88,11 @@ export const versionsText = (count: number) =>
 /** Heads a table with a column per version. */
 export const VERSIONS = 'Versions compared';
 
+export const VERSION_PRICE = 'Price';
+
+/** Opens the rest of the technical data on phones. */
+export const SHOW_ALL = 'Show all specifications';
+
 /** Link to the quick order, after the telephone number. */
 export const BY_SKU = { before: 'or', link: 'several products by SKU' } as const;
 

@@ -29,7 +29,7 @@ describe('enteredPrices', () => {
       { exclVat: 9900 },
     ],
     [
-      'greater full prices are the former ones',
+      'full prices above the present ones are the former ones',
       {
         list_price: '120.00',
         full_list_price: '150.00',
@@ -47,6 +47,16 @@ describe('enteredPrices', () => {
       'lower full prices are not shown',
       { list_price: '120.00', full_list_price: '99.00' },
       { inclVat: 12_000 },
+    ],
+    [
+      'full prices of up to three times the present one are shown',
+      { list_price: '50.00', full_list_price: '150.00' },
+      { inclVat: 5000, wasInclVat: 15_000 },
+    ],
+    [
+      'greater full prices are taken for typing errors',
+      { list_price: '50.00', full_list_price: '150.01' },
+      { inclVat: 5000 },
     ],
     [
       'amounts are compared as numbers, not as text',

@@ -58,6 +58,8 @@ describe('toGroups', () => {
     ['Weight (kg)', '4.20', 'Weight', '4.2 kg'],
     ['Temperature (°C)', '-5', 'Temperature', '-5 °C'],
     ['Noise (dB)', '<70', 'Noise', '<70 dB'],
+    ['Yield (m²)', '30-2000', 'Yield', '30-2,000 m²'],
+    ['Size (mm)', '1400 x 830.1234', 'Size', '1,400 x 830.1234 mm'],
     ['Climbing ability (%)', '12', 'Climbing ability', '12%'],
     ['Protection', '44', 'Protection', '44'],
     ['Guarantee (years)', '1', 'Guarantee', '1 year'],

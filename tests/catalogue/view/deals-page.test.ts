@@ -42,7 +42,7 @@ describe('deals', () => {
   });
 
   it('show a limited number without summaries on home and landing pages', () => {
-    const attributes = { list_price: '5', full_list_price: '50', short_description: 'Small.' };
+    const attributes = { list_price: '55', full_list_price: '100', short_description: 'Small.' };
     const reader = catalogue([...SOME, machine(7, '', '', { attributes })]);
     expect(toFewDeals(reader, 'home-garden', 2)).toMatchObject({
       path: '/best-deals/home-garden',

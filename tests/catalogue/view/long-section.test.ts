@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLongTable, isLongText } from '#catalogue/view/long-section.ts';
+import { isLongText, splitTable } from '#catalogue/view/long-section.ts';
 
 const groupOf = (count: number) => ({
   name: 'key' as const,
@@ -7,11 +7,14 @@ const groupOf = (count: number) => ({
 });
 
 describe('sections of a product that are folded on a phone', () => {
-  it('include technical data with more lines than its screen', () => {
-    expect(isLongTable([groupOf(17)])).toBe(false);
-    expect(isLongTable([groupOf(18)])).toBe(true);
-    expect(isLongTable([groupOf(9), groupOf(7)])).toBe(false);
-    expect(isLongTable([groupOf(9), groupOf(8)])).toBe(true);
+  it('show the first groups of technical data with more lines than its screen', () => {
+    const openCounts = (...counts: number[]) =>
+      splitTable(counts.map(groupOf)).first.map(({ rows }) => rows.length);
+    expect(openCounts(9, 7)).toEqual([9, 7]);
+    expect(openCounts(9, 8)).toEqual([9]);
+    expect(openCounts(2, 4, 5, 6)).toEqual([2, 4]);
+    expect(openCounts(18)).toEqual([18]);
+    expect(splitTable([groupOf(9), groupOf(8)]).others).toEqual([groupOf(8)]);
   });
 
   it('include texts with more letters than two screens, without counting tags', () => {

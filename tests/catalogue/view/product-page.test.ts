@@ -335,17 +335,19 @@ describe('toProductPage', () => {
     expect(page?.related.map(({ sku }) => sku)).toEqual(['S-5']);
   });
 
-  it('omits features that repeat the description', () => {
+  it('omits features of which the description contains the title and a benefit', () => {
     const attributes = {
       ...MACHINE.attributes,
       feature2: 'Quiet&&!&&You can talk.&&!&&At 70 dB.',
       feature3: 'Small&&!&&Fits a shelf.',
+      feature4: 'Blower&&!&&Dries leaves.',
     };
-    const description = '<h2>Quiet</h2><p>You can talk.</p><p>It is small: Fits a shelf.</p>';
+    const description =
+      '<h2>Quiet</h2><p>You can talk.</p><p>It is small: Fits a shelf. With blower.</p>';
     const page = pageOf(product({ attributes: { ...attributes, description } }));
     expect(page?.sideBox?.features).toMatchObject([
       { title: 'Light', benefits: ['Easy to carry'] },
-      { title: 'Quiet', benefits: ['At 70 dB.'] },
+      { title: 'Blower', benefits: ['Dries leaves.'] },
     ]);
   });
 

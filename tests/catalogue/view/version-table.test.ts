@@ -16,6 +16,7 @@ function pageOf(lengths: readonly string[]) {
       attributes: {
         hose_length: `${place + 1}`,
         hose_layers: place === 0 ? '' : '2',
+        full_list_price: '40.00',
         supplier_code: `M-${length}`,
         length_m: `${length}.5`,
         working_pressure_bar: `${length}0`,
@@ -35,13 +36,18 @@ function pageOf(lengths: readonly string[]) {
 }
 
 describe('table of versions', () => {
-  it('shows codes and data that differ, and leaves them out of the technical data', () => {
+  it('shows prices without savings, and the data that differ, which the technical data omit', () => {
+    const never = { wasInclVat: null, wasExclVat: null };
+    const prices = [
+      { inclVat: 2400, exclVat: 2000, ...never },
+      { inclVat: 3600, exclVat: 3000, ...never },
+    ];
     const { versions, specifications, keyFigures } = pageOf(['10', '20']);
     expect(versions).toEqual({
       option: 'Length',
       columns: [
-        { slug: 'v-hose-10-red', label: '10 m' },
-        { slug: 'v-hose-20-red', label: '20 m' },
+        { slug: 'v-hose-10-red', label: '10 m', prices: prices[0] },
+        { slug: 'v-hose-20-red', label: '20 m', prices: prices[1] },
       ],
       rows: [
         { label: 'SKU', values: ['HOSE-10-red', 'HOSE-20-red'] },
