@@ -33,8 +33,7 @@ export const TEMPLATE_PAGES = [
 async function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
-    const mayBeOut =
-      '.slides, .shortcuts ul, .promos, .tiles, .account-nav, .visually-hidden, .skip-link';
+    const mayBeOut = '.slides, .shortcuts ul, .promos, .tiles, .visually-hidden, .skip-link';
     const scrolls = document.documentElement.scrollWidth > width ? ['the page scrolls'] : [];
     const found = [...document.body.querySelectorAll('*')].filter((element) => {
       const { left, right, width: own } = element.getBoundingClientRect();
