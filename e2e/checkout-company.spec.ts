@@ -129,7 +129,7 @@ test('the account and its address form show company, second address line and VAT
     await createCustomer(request, [{ ...SHARED_ADDRESS[0], ...ON_FILE }]),
   );
   await page.goto('/customer');
-  const billing = page.getByRole('region', { name: 'Billing Address' });
+  const billing = page.getByRole('region', { name: 'Billing and Shipping Address' });
   await expect(billing).toContainText('Ashdown Cleaning Ltd\nUnit 7, Tollgate Yard\nLaunton Road');
   await expect(billing).toContainText('GB123456789');
   await page.getByRole('link', { name: 'Edit Billing Address' }).click();

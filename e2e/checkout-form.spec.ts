@@ -115,6 +115,27 @@ test('a guest who signs in returns to the form and chooses a saved address', asy
   await expect(page.getByLabel('City')).toHaveValue('Lydd');
 });
 
+test('more than three saved addresses are folded, and the fold opens for a chosen one', async ({
+  page,
+  request,
+}) => {
+  const [own] = SHARED_ADDRESS;
+  const others = ['Hythe', 'Lydd', 'Deal'].map((city) => ({
+    ...{ ...own, city, default_shipping: false, default_billing: false },
+  }));
+  const email = await createCustomer(request, [{ ...own }, ...others]);
+  await fillCustomerBasket(request, email, 'KB-4');
+  await signInWithoutForm(page, email);
+  await page.goto('/basket/shipping');
+  const cards = page.getByRole('group', { name: 'Shipping Address' }).getByRole('radio');
+  await expect(cards).toHaveCount(3);
+  await page.getByText('Show all addresses').click();
+  await expect(cards).toHaveCount(5);
+  await cards.nth(3).check();
+  await page.reload();
+  await expect(cards.nth(3)).toBeChecked();
+});
+
 test('the saved billing address stays when another site is chosen for delivery', async ({
   page,
   request,
@@ -162,6 +183,10 @@ test('the form shows order, terms and help, and lists the regions of a country',
   await openForm(page);
   const closed = main(page).locator('summary', { hasText: 'Your order' });
   await expect(closed).toContainText('£111.00');
+  await expect(closed.getByText('£92.50 excl VAT')).toBeHidden();
+  await page.evaluate(() => document.documentElement.setAttribute('data-vat', 'excl'));
+  await expect(closed.getByText('£92.50 excl VAT')).toBeVisible();
+  await page.evaluate(() => document.documentElement.setAttribute('data-vat', 'incl'));
   await expect(main(page).getByText('PW 120 Home')).toBeHidden();
   await closed.click();
   await expect(main(page).getByText('PW 120 Home')).toBeVisible();

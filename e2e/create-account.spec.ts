@@ -68,16 +68,19 @@ test('registration works by keyboard, and the new customer has both addresses', 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/customer');
   await expect(message(page, CREATED)).toBeVisible();
-  for (const name of ['Billing Address', 'Shipping Address']) {
-    const block = page.getByRole('region', { name });
-    await expect(block.getByRole('definition')).toHaveText([
-      'May Fox',
-      '1 High St\nDover, Kent\nCT16 1AA',
-      'United Kingdom',
-      '01632 960001',
-      email,
-    ]);
-  }
+  await expect(page.getByText('Hello May')).toBeVisible();
+  const block = page.getByRole('region', { name: 'Billing and Shipping Address' });
+  await expect(block.getByRole('definition')).toHaveText([
+    'May Fox',
+    '1 High St\nDover, Kent\nCT16 1AA',
+    'United Kingdom',
+    '01632 960001',
+    email,
+  ]);
+  await expect(block.getByRole('link')).toHaveText([
+    'Edit Billing Address',
+    'Edit Shipping Address',
+  ]);
   const customer = await callAsCustomer(request, email, 'GET', 'customers/me');
   expect(customer.extension_attributes.is_subscribed).toBe(false);
 });

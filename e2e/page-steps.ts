@@ -34,7 +34,7 @@ async function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     const mayBeOut =
-      '.slides, .shortcuts ul, .promos, .tiles, .account-nav, .on-this-page, .visually-hidden, .skip-link';
+      '.slides, .shortcuts ul, .promos, .tiles, .on-this-page, .visually-hidden, .skip-link';
     const scrolls = document.documentElement.scrollWidth > width ? ['the page scrolls'] : [];
     const found = [...document.body.querySelectorAll('*')].filter((element) => {
       const { left, right, width: own } = element.getBoundingClientRect();

@@ -36,6 +36,8 @@ const customerOrder = z.object({
   shipping: z.int(),
   /** Delivery method as named by the back end; null for an order without delivery. */
   delivery: z.nullable(z.string()),
+  /** Place to which the order is sent; older servers do not send it. */
+  destination: z.nullish(z.object({ countryId: z.string(), postcode: z.string() })),
   total: z.int(),
   /** VAT of the order, included in its total. */
   vat: part,

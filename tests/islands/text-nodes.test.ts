@@ -15,6 +15,7 @@ const ELEMENTS = new Set([
   'hiddenName',
   'less',
   'more',
+  'notes',
   'parcels',
   'said',
   'ways',

@@ -26,7 +26,9 @@ export const ORDER_FIELDS = {
     ',row_total_incl_tax,tax_amount,parent_item_id',
 };
 
-const FIELDS = `items[${ORDER_FIELDS.order},items[${ORDER_FIELDS.line}]],total_count`;
+const FIELDS =
+  `items[${ORDER_FIELDS.order},items[${ORDER_FIELDS.line}]` +
+  ',extension_attributes[shipping_assignments[shipping[address[postcode,country_id]]]]],total_count';
 
 export interface PlacedOrder {
   /** Order number shown to the customer. */
@@ -42,6 +44,8 @@ export interface PlacedOrder {
   shipping: Pence;
   /** Delivery method, such as 'Flat Rate - Fixed'; `null` if nothing has to be delivered. */
   delivery: string | null;
+  /** Place to which the order is sent; `null` without delivery. */
+  destination: { countryId: string; postcode: string } | null;
   total: Pence;
   /** Included in the total. */
   vat: Pence;
@@ -131,6 +135,11 @@ export function toMoment(wire: string): string {
   return `${wire.replace(' ', 'T')}Z`;
 }
 
+function destinationOf({ extension_attributes }: WirePlacedOrder): PlacedOrder['destination'] {
+  const address = extension_attributes?.shipping_assignments?.[0]?.shipping?.address;
+  return address ? { countryId: address.country_id ?? '', postcode: address.postcode ?? '' } : null;
+}
+
 export function fromPlacedOrder(wire: WirePlacedOrder): PlacedOrder {
   return {
     number: wire.increment_id,
@@ -141,6 +150,7 @@ export function fromPlacedOrder(wire: WirePlacedOrder): PlacedOrder {
     lines: topLevelItems(wire.items).map(fromPlacedItem),
     shipping: toPence(wire.shipping_incl_tax ?? 0),
     delivery: wire.shipping_description || null,
+    destination: destinationOf(wire),
     total: toPence(wire.grand_total),
     vat: toPence(wire.tax_amount ?? 0),
     discountName: wire.discount_description || null,

@@ -24,6 +24,15 @@ const placedItem = z.object({
   parent_item_id: z.nullish(id),
 });
 
+/** Without an address if nothing is delivered. */
+const assignments = z.nullish(
+  z.array(
+    z.object({
+      shipping: z.nullish(wireMap(z.object({ address: z.nullish(wireCartAddress) }))),
+    }),
+  ),
+);
+
 export const wirePlacedOrder = z.object({
   increment_id: z.string(),
   customer_id: z.nullish(id),
@@ -37,6 +46,7 @@ export const wirePlacedOrder = z.object({
   shipping_incl_tax: number,
   tax_amount: number,
   shipping_description: text,
+  extension_attributes: z.nullish(z.object({ shipping_assignments: assignments })),
   items: z.array(placedItem),
 });
 
@@ -61,14 +71,7 @@ const wireDetailedOrder = z.extend(wirePlacedOrder, {
   status_histories: z.nullish(z.array(z.object({ comment: text }))),
   extension_attributes: z.nullish(
     z.object({
-      /** Without an address if nothing is delivered. */
-      shipping_assignments: z.nullish(
-        z.array(
-          z.object({
-            shipping: z.nullish(wireMap(z.object({ address: z.nullish(wireCartAddress) }))),
-          }),
-        ),
-      ),
+      shipping_assignments: assignments,
       item_applied_taxes: z.nullish(
         z.array(z.object({ type: text, applied_taxes: z.nullish(z.array(tax)) })),
       ),

@@ -29,6 +29,7 @@ export const ORDERS = {
   pages: 'Pages of your orders',
   newer: 'Newer orders',
   older: 'Older orders',
+  each: 'each',
   noLongerSold: 'no longer sold',
 } as const;
 

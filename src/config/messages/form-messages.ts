@@ -179,6 +179,7 @@ export const SHIPPING = {
   shipping: 'Shipping Address',
   billing: 'Billing Address',
   billingIsSame: 'The billing address is the same',
+  all: 'Show all addresses',
   another: 'Another address',
   save: 'Save this address in my account',
   notSaved: 'We could not save the address in your account. You can add it there later.',

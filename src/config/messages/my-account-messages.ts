@@ -6,6 +6,7 @@ export const MY_ACCOUNT = {
   contact: 'Account Information',
   billing: 'Billing Address',
   shipping: 'Shipping Address',
+  bothAddresses: 'Billing and Shipping Address',
   name: 'Name',
   surname: 'Surname',
   email: 'Email',
@@ -48,6 +49,10 @@ export const MY_ACCOUNT = {
   newsletterAsked:
     'Please open the link in the email that we have sent you to confirm your subscription.',
 } as const;
+
+export function helloText(firstName: string): string {
+  return `Hello ${firstName}`;
+}
 
 /** Shown below the first lines of the last order. */
 export function moreLinesText(count: number): string {

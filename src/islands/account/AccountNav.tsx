@@ -22,19 +22,10 @@ const PAGES = [
  */
 export const logOut = () => document.getElementById('logout')?.click();
 
-/** Shows the current page's link where the links are a row that scrolls sideways. */
-function showCurrent(list: HTMLUListElement | null): void {
-  const link = list?.querySelector<HTMLElement>('[aria-current]');
-  if (list && link) list.scrollLeft = link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2;
-}
-
 export function AccountNav({ current }: { current: string }) {
   return (
     <nav className="account-nav" aria-label={MY_ACCOUNT.title}>
-      <ul
-        ref={showCurrent}
-        onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
-      >
+      <ul>
         {PAGES.map(([path, text]) => (
           <li key={path}>
             <a href={path} aria-current={path === current ? 'page' : undefined}>

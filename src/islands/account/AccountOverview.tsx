@@ -1,8 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { MY_ACCOUNT, moreLinesText, ORDERS } from '#config/messages/messages.ts';
-import { OrderLines } from '#islands/checkout/OrderLines.tsx';
+import {
+  CHECKOUT,
+  helloText,
+  MY_ACCOUNT,
+  moreLinesText,
+  ORDERS,
+} from '#config/messages/messages.ts';
 import { FormPage } from '#islands/forms/FormPage.tsx';
+import { dayText } from '#lib/delivery-day.ts';
 import { accountPath, managePath, ordersPath } from '#lib/urls/account-paths.ts';
 import type { AccountSection } from '#lib/urls/account-sections.ts';
 import { homePath, quickOrderPath } from '#lib/urls/paths.ts';
@@ -11,14 +17,16 @@ import { $capabilities, loadCapabilities } from '#stores/account/capabilities.ts
 import { saveNewsletter } from '#stores/account/newsletter.ts';
 import { $orders, watchOrders } from '#stores/account/orders.ts';
 import { signOutEverywhere } from '#stores/session/sign-out-everywhere.ts';
-import { Address } from './AccountAddresses.tsx';
+import { Address, EditAddresses, EmailText, hasOneAddress } from './AccountAddresses.tsx';
 import { Block, BlockLink, type BlockProps, Facts } from './AccountBlock.tsx';
 import { AccountNav, logOut } from './AccountNav.tsx';
 import { BuyAgain } from './BuyAgain.tsx';
 import { CustomerGate } from './CustomerGate.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
 import { OrderTotal } from './OrderTotal.tsx';
-import { dayOf, shownLines } from './order-texts.ts';
+import { dayOf } from './order-texts.ts';
+import { PlacedLines } from './PlacedLines.tsx';
+import { useExpectedDay } from './use-expected-day.ts';
 
 const { name, surname, email, telephone } = MY_ACCOUNT;
 
@@ -95,21 +103,33 @@ function Orders() {
   const shown = useStore($orders, { ssr: 'initial' });
   useEffect(watchOrders, []);
   const [last] = shown.state === 'list' ? shown.orders : [];
+  const day = useExpectedDay(last);
   const hasNone = shown.state === 'list' && shown.orders.length + shown.hidden === 0;
   return (
-    <Block id="orders" title={MY_ACCOUNT.orders}>
+    <Block
+      id="orders"
+      title={MY_ACCOUNT.orders}
+      actions={
+        hasNone ? undefined : (
+          <a className="account-edit" href={ordersPath()}>
+            {MY_ACCOUNT.ordersShow}
+          </a>
+        )
+      }
+    >
       {last === undefined ? (
         <p>{hasNone ? ORDERS.empty : MY_ACCOUNT.ordersText}</p>
       ) : (
         <>
           <Facts
             facts={[
-              [MY_ACCOUNT.lastOrder, `${last.number}, ${dayOf(last.placedAt)}`],
+              [MY_ACCOUNT.lastOrder, `${last.number}\n${dayOf(last.placedAt)}`],
               [ORDERS.status, <OrderStatus order={last} />],
               [ORDERS.total, <OrderTotal {...last} />],
+              ...(day ? [[CHECKOUT.comes, dayText(day)] as const] : []),
             ]}
           />
-          <OrderLines lines={shownLines(last).slice(0, SHOWN_LINES)} />
+          <PlacedLines order={last} max={SHOWN_LINES} />
           {last.lines.length > SHOWN_LINES && (
             <p>{moreLinesText(last.lines.length - SHOWN_LINES)}</p>
           )}
@@ -122,11 +142,7 @@ function Orders() {
           </a>
         )}
         {last && <BuyAgain order={last} isQuiet />}
-        {hasNone ? (
-          <BlockLink path={homePath()}>{MY_ACCOUNT.shop}</BlockLink>
-        ) : (
-          <BlockLink path={ordersPath()}>{MY_ACCOUNT.ordersShow}</BlockLink>
-        )}
+        {hasNone && <BlockLink path={homePath()}>{MY_ACCOUNT.shop}</BlockLink>}
       </div>
     </Block>
   );
@@ -137,6 +153,7 @@ function AccountBlocks(loaded: LoadedCustomer) {
   const { endsSessions } = useStore($capabilities, { ssr: 'initial' });
   return (
     <>
+      <p className="account-hello">{helloText(customer.firstName)}</p>
       <Orders />
       <div className="account-blocks">
         <EditableBlock section="contact" title={MY_ACCOUNT.contact}>
@@ -144,17 +161,26 @@ function AccountBlocks(loaded: LoadedCustomer) {
             facts={[
               [name, customer.firstName],
               [surname, customer.lastName],
-              [email, customer.email],
+              [email, <EmailText key={email} email={customer.email} />],
               [telephone, customer.billing?.telephone || MY_ACCOUNT.noTelephone],
             ]}
           />
         </EditableBlock>
-        <EditableBlock section="bill_addr" title={MY_ACCOUNT.billing}>
-          <Address {...loaded} of="billing" />
-        </EditableBlock>
-        <EditableBlock section="shipp_addr" title={MY_ACCOUNT.shipping}>
-          <Address {...loaded} of="shipping" />
-        </EditableBlock>
+        {hasOneAddress(loaded) ? (
+          <Block id="addresses" title={MY_ACCOUNT.bothAddresses}>
+            <Address {...loaded} of="billing" />
+            <EditAddresses />
+          </Block>
+        ) : (
+          <>
+            <EditableBlock section="bill_addr" title={MY_ACCOUNT.billing}>
+              <Address {...loaded} of="billing" />
+            </EditableBlock>
+            <EditableBlock section="shipp_addr" title={MY_ACCOUNT.shipping}>
+              <Address {...loaded} of="shipping" />
+            </EditableBlock>
+          </>
+        )}
       </div>
       <div className="account-blocks">
         {customer.isSubscribed !== null && <Newsletter isSubscribed={customer.isSubscribed} />}

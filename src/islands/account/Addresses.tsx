@@ -5,6 +5,7 @@ import { countryName } from '#lib/countries.ts';
 import { addressesPath, addressFormPath, managePath } from '#lib/urls/account-paths.ts';
 import type { LoadedCustomer } from '#stores/account/account-values.ts';
 import { otherAddressesOf } from '#stores/account/address-book.ts';
+import { EditAddresses, hasOneAddress } from './AccountAddresses.tsx';
 import { AccountNav } from './AccountNav.tsx';
 import { CustomerGate } from './CustomerGate.tsx';
 
@@ -12,7 +13,8 @@ interface CardProps extends Pick<LoadedCustomer, 'countries'> {
   address: Address;
   /** Use of a default address. */
   role?: string;
-  path: string;
+  /** Without a path, the card links to the forms of both default addresses. */
+  path?: string;
 }
 
 /** Starts with the company, by which trade customers recognise a site. */
@@ -32,21 +34,25 @@ function AddressCard({ address, countries, role, path }: CardProps) {
   return (
     <div className="panel account-block">
       <h2>{company || name}</h2>
-      <a className="account-edit" href={path}>
-        <span>{role ? MY_ACCOUNT.edit : MY_ACCOUNT.addressEdit}</span>
-        <span className="visually-hidden">{` ${role ?? `${street}, ${city}`}`}</span>
-      </a>
+      {path && (
+        <a className="account-edit" href={path}>
+          <span>{role ? MY_ACCOUNT.edit : MY_ACCOUNT.addressEdit}</span>
+          <span className="visually-hidden">{` ${role ?? `${street}, ${city}`}`}</span>
+        </a>
+      )}
       {role && <p className="field-hint">{role}</p>}
       <p className="order-address">{lines.join('\n')}</p>
+      {!path && <EditAddresses />}
     </div>
   );
 }
 
 function AddressCards({ customer, countries }: LoadedCustomer) {
   const { billing, shipping } = customer;
+  const isOne = hasOneAddress({ customer });
   const defaults = [
-    ['shipp_addr', shipping, MY_ACCOUNT.shipping],
-    ['bill_addr', billing, MY_ACCOUNT.billing],
+    ['shipp_addr', isOne ? null : shipping, MY_ACCOUNT.shipping],
+    ['bill_addr', isOne ? null : billing, MY_ACCOUNT.billing],
   ] as const;
   return (
     <>
@@ -55,6 +61,9 @@ function AddressCards({ customer, countries }: LoadedCustomer) {
         {MY_ACCOUNT.addressAdd}
       </a>
       <div className="account-blocks">
+        {isOne && billing && (
+          <AddressCard address={billing} countries={countries} role={MY_ACCOUNT.bothAddresses} />
+        )}
         {defaults.map(
           ([id, address, role]) =>
             address && (

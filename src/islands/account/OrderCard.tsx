@@ -9,7 +9,6 @@ import {
   ORDERS,
   orderTitle,
 } from '#config/messages/messages.ts';
-import { OrderLines } from '#islands/checkout/OrderLines.tsx';
 import { dayText } from '#lib/delivery-day.ts';
 import { INVOICE_FRAGMENT, ordersPath } from '#lib/urls/account-paths.ts';
 import { isInvoiceLinked } from '#stores/account/invoice.ts';
@@ -17,7 +16,8 @@ import { type CustomerOrder, discountOf } from '#stores/account/orders.ts';
 import { BuyAgain } from './BuyAgain.tsx';
 import { OrderProgress, OrderStatus } from './OrderStatus.tsx';
 import { OrderTotal } from './OrderTotal.tsx';
-import { dayOf, priceOf, returnedParts, shownLines } from './order-texts.ts';
+import { dayOf, priceOf, returnedParts } from './order-texts.ts';
+import { PlacedLines } from './PlacedLines.tsx';
 
 function OrderSums({ order }: { order: CustomerOrder }) {
   const { vat } = order;
@@ -160,7 +160,7 @@ export function OrderCard({ order, day, parcels, actions, takesFocus = false, ch
       {!isBrief && <OrderProgress order={order} />}
       {parcels}
       {!isBrief && <OrderButtons order={order} actions={actions} />}
-      <OrderLines lines={shownLines(order)} />
+      <PlacedLines order={order} />
       {!isBrief && <OrderSums order={order} />}
       {children}
       {isBrief && <OrderButtons order={order} />}

@@ -12,10 +12,17 @@ import {
 import { EmptyState } from '#islands/EmptyState.tsx';
 import { FormPage } from '#islands/forms/FormPage.tsx';
 import { ordersPath } from '#lib/urls/account-paths.ts';
-import { $orders, loadOrders, type OrdersState, watchOrders } from '#stores/account/orders.ts';
+import {
+  $orders,
+  type CustomerOrder,
+  loadOrders,
+  type OrdersState,
+  watchOrders,
+} from '#stores/account/orders.ts';
 import { AccountNav } from './AccountNav.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderView } from './OrderView.tsx';
+import { useExpectedDay } from './use-expected-day.ts';
 
 function OrderPageLinks({ page, pages }: { page: number; pages: number }) {
   if (pages === 1) return null;
@@ -51,6 +58,10 @@ function AllOrdersLink() {
   );
 }
 
+function ListedOrder({ order }: { order: CustomerOrder }) {
+  return <OrderCard order={order} day={useExpectedDay(order)} />;
+}
+
 function OrderHistoryList({
   orders,
   page,
@@ -62,7 +73,7 @@ function OrderHistoryList({
       <>
         {pages > 1 && <FindOrder />}
         {orders.map((order) => (
-          <OrderCard key={order.number} order={order} />
+          <ListedOrder key={order.number} order={order} />
         ))}
         {hidden > 0 && <p role="status">{hiddenOrdersText(hidden)}</p>}
         <OrderPageLinks page={page} pages={pages} />

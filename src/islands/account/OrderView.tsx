@@ -1,18 +1,12 @@
 import { useEffect, useState } from 'react';
 import { FAILURES, ORDER_DETAILS, ORDERS } from '#config/messages/messages.ts';
 import { INVOICE_FRAGMENT } from '#lib/urls/account-paths.ts';
-import { expectedDay } from '#stores/account/expected-day.ts';
 import { hasInvoice } from '#stores/account/invoice.ts';
 import type { OrderDetails as Papers } from '#stores/account/orders.ts';
 import { showToast } from '#stores/toasts.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderDetails, OrderParcels } from './OrderDetails.tsx';
-
-function useExpectedDay(order: Papers): string | undefined {
-  const [day, setDay] = useState<string>();
-  useEffect(() => void expectedDay(order).then(setDay), [order]);
-  return day;
-}
+import { useExpectedDay } from './use-expected-day.ts';
 
 type InvoiceModule = typeof import('./Invoice.tsx');
 

@@ -39,11 +39,14 @@ function partialQuantities(
   ];
 }
 
+/** Order of the list, or with its details. */
+export type PlacedOrder = CustomerOrder & { parcels?: OrderDetails['parcels'] };
+
 /**
  * Returns the lines of an order for display, with their totals excl VAT. Without parcels, whose
  * content is shown, the lines show what has been dispatched.
  */
-export function shownLines(order: CustomerOrder & { parcels?: OrderDetails['parcels'] }) {
+export function shownLines(order: PlacedOrder) {
   const isPart = order.sent === 'part' && !order.parcels;
   return order.lines.map((line) => ({
     ...line,

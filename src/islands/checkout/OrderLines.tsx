@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { BASKET, lineName } from '#config/messages/messages.ts';
 import { VatAmount } from '#islands/basket/VatAmount.tsx';
 import type { Pence } from '#lib/money.ts';
@@ -15,8 +16,8 @@ interface OrderLine {
   total?: Pence | undefined;
   /** `null` if it is not known. */
   totalExclVat?: Pence | null | undefined;
-  /** Parts of the quantity of a placed order, such as 'Refunded 1'. */
-  notes?: readonly string[] | undefined;
+  /** Elements after the quantity of a placed order. */
+  notes?: ReactNode;
 }
 
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
@@ -24,7 +25,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   return (
     <ul className="order-lines">
       {lines.map((line, place) => {
-        const { sku, name, options = [], total, totalExclVat } = line;
+        const { sku, name, options = [], total, totalExclVat, notes } = line;
         const picture = products.get(sku)?.thumbnail;
         return (
           <li key={place}>
@@ -33,13 +34,9 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
             </span>
             <span className="order-line-name">
               <strong>{lineName(name, options)}</strong>
-              {[
-                `${BASKET.sku} ${sku}`,
-                `${BASKET.quantity} ${line.quantity}`,
-                ...(line.notes ?? []),
-              ].map((text) => (
-                <span key={text}>{text}</span>
-              ))}
+              <span>{`${BASKET.sku} ${sku}`}</span>
+              <span>{`${BASKET.quantity} ${line.quantity}`}</span>
+              {notes}
             </span>
             {total !== undefined && (
               <span>

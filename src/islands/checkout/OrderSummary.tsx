@@ -64,6 +64,7 @@ export function OrderSummary({ way, isBeside }: Props) {
   useEffect(watchBasket, []);
   const basket = shown.state === 'ready' ? shown.basket : undefined;
   const preview = basket && previewOf(basket, ways, way);
+  const vat = preview?.exclVat?.vat;
   if (isBeside) {
     return (
       <section className="order-part" aria-label={CHECKOUT.order}>
@@ -78,7 +79,14 @@ export function OrderSummary({ way, isBeside }: Props) {
       <summary>
         {CHECKOUT.order}{' '}
         <strong>
-          <span>{preview && totalText(preview)}</span> <small>{BASKET.inclVat}</small>
+          <span>{preview && totalText(preview)}</span>
+          <small>{` ${BASKET.inclVat}`}</small>
+          {/* The VAT of a delivery that is not yet chosen is unknown. */}
+          {preview && !preview.shippingAhead && vat != null && (
+            <small className="when-excl">
+              {`${formatPrice(preview.total - vat, SHOP.prices)} ${BASKET.exclVat}`}
+            </small>
+          )}
         </strong>
       </summary>
       {basket && preview && <SummaryContent basket={basket} preview={preview} />}

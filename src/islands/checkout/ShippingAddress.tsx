@@ -10,6 +10,9 @@ import { type FieldErrors, OFFERED_ADDRESS_FIELDS, type Values } from '#stores/f
 /** Index of the choice to type another address. */
 const TYPED_ADDRESS = -1;
 
+/** Number of saved addresses in view, default ones first. With more, the last place is a fold. */
+const MAX_CARDS = 3;
+
 interface CardsProps {
   name: string;
   known: readonly Values[];
@@ -32,17 +35,25 @@ function AddressChoices({ name, known, chosen, onChoose }: CardsProps) {
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
       onChoose(value, currentTarget.form),
   });
+  const shown = known.length > MAX_CARDS ? MAX_CARDS - 1 : MAX_CARDS;
+  const card = (address: Values) => (
+    <label key={JSON.stringify(address)} className="address-card">
+      <input {...radio(known.indexOf(address))} />
+      <span>
+        <strong>{`${address['firstName']} ${address['lastName']}`}</strong>
+        <span>{`\n${linesOf(address)}`}</span>
+      </span>
+    </label>
+  );
   return (
     <div className="address-cards">
-      {known.map((address, index) => (
-        <label key={JSON.stringify(address)} className="address-card">
-          <input {...radio(index)} />
-          <span>
-            <strong>{`${address['firstName']} ${address['lastName']}`}</strong>
-            <span>{`\n${linesOf(address)}`}</span>
-          </span>
-        </label>
-      ))}
+      {known.slice(0, shown).map(card)}
+      {known.length > shown && (
+        <details className="form-more" open={chosen >= shown}>
+          <summary>{SHIPPING.all}</summary>
+          <div className="address-cards">{known.slice(shown).map(card)}</div>
+        </details>
+      )}
       <label className="address-card">
         <input {...radio(TYPED_ADDRESS)} />
         <strong>{SHIPPING.another}</strong>

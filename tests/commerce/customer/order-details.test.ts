@@ -84,6 +84,7 @@ describe('fetchOrderOfNumber', () => {
       ],
       shipping: 1500,
       delivery: 'Flat Rate - Fixed',
+      destination: { countryId: 'GB', postcode: 'DH1 4XX' },
       total: 15_708,
       discountName: null,
       refunded: 0,

@@ -50,6 +50,13 @@ describe('OrderCard', () => {
     expect(htmlOf(ORDER)).not.toContain('<div class="when-excl">');
   });
 
+  it('shows the price of one item, incl and excl VAT, if the line has several', () => {
+    const lines = ORDER.lines.map((line) => ({ ...line, vat: 1836 }));
+    expect(textOf({ ...ORDER, lines })).toMatch(/\|Quantity 3\|+£36\.72\|+£30\.60\|+ each\|/);
+    const one = ORDER.lines.map((line) => ({ ...line, quantity: 1 }));
+    expect(textOf({ ...ORDER, lines: one })).not.toContain(' each');
+  });
+
   it('shows the expected delivery day', () => {
     expect(textOf(ORDER, '2026-12-01')).toMatch(/\|Expected on\|+Tuesday 1 December\|/);
     expect(textOf(ORDER)).not.toContain('Expected on');
@@ -58,14 +65,16 @@ describe('OrderCard', () => {
   it('shows refunded quantities and the refunded amount', () => {
     const text = textOf({ ...ORDER, refunded: 3672, cancelled: 0 });
     expect(text).toContain('Dispatched, partly refunded');
-    expect(text).toMatch(/\|Quantity 3\|+Refunded 1\|/);
+    expect(text).toMatch(/\|Quantity 3\|.*\| each\|+Refunded 1\|/);
     expect(text).toMatch(/\|Refunded\|+-£36\.72\|/);
     expect(text).not.toContain('Cancelled');
   });
 
   it('shows what has been dispatched of an order in part', () => {
     const lines = ORDER.lines.map((line) => ({ ...line, refunded: 0, shipped: 2 }));
-    expect(textOf({ ...ORDER, lines, sent: 'part' })).toMatch(/\|Quantity 3\|+Dispatched 2\|/);
+    expect(textOf({ ...ORDER, lines, sent: 'part' })).toMatch(
+      /\|Quantity 3\|.*\| each\|+Dispatched 2\|/,
+    );
     expect(textOf({ ...ORDER, lines })).not.toContain('Dispatched 2');
     const withParcels = { ...ORDER, lines, sent: 'part', parcels: [] } as const;
     expect(textOf(withParcels)).not.toContain('Dispatched 2');
@@ -83,7 +92,7 @@ describe('OrderCard', () => {
     const lines = ORDER.lines.map((line) => ({ ...line, refunded: 0, cancelled: 2 }));
     const text = textOf({ ...ORDER, lines, refunded: 0, cancelled: 7344 });
     expect(text).toContain('Dispatched, partly cancelled');
-    expect(text).toMatch(/\|Quantity 3\|+Cancelled 2\|/);
+    expect(text).toMatch(/\|Quantity 3\|.*\| each\|+Cancelled 2\|/);
     expect(text).toMatch(/\|Cancelled\|+-£73\.44\|/);
     expect(text).not.toContain('Refunded');
   });

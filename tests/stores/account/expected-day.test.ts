@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OrderDetails } from '#stores/account/orders.ts';
+import type { CustomerOrder } from '#stores/account/orders.ts';
 import { openBrowser } from '../../setup/browser/browser.ts';
 import { sampleDetails } from '../../setup/browser/details-site.ts';
 
-const ADDRESS = { countryId: 'GB', postcode: 'SW1A 1AA' } as OrderDetails['shippingAddress'];
+const PLACE = { countryId: 'GB', postcode: 'SW1A 1AA' };
 
 /** Placed on a Thursday, after the cut-off. */
 const ORDER = {
-  ...{ placedAt: '2026-11-26T15:03:27Z', state: 'new', sent: 'none', shippingAddress: ADDRESS },
+  ...{ placedAt: '2026-11-26T15:03:27Z', state: 'new', sent: 'none', destination: PLACE },
   lines: [{ sku: 'A' }, { sku: 'B' }],
-} as OrderDetails;
+} as CustomerOrder;
 
 const WORKING_DAYS: Record<string, number> = { A: 1, B: 2 };
 
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function dayOf(over: Partial<OrderDetails> = {}) {
+async function dayOf(over: Partial<CustomerOrder> = {}) {
   const { expectedDay } = await import('#stores/account/expected-day.ts');
   return expectedDay({ ...ORDER, ...over });
 }
@@ -48,13 +48,13 @@ describe('expectedDay', () => {
     expect(await dayOf()).toBeUndefined();
   });
 
-  it.each<[string, Partial<OrderDetails>]>([
+  it.each<[string, Partial<CustomerOrder>]>([
     ['is dispatched', { sent: 'all' }],
     ['is cancelled', { state: 'canceled' }],
     ['is on hold', { state: 'holded' }],
-    ['has no delivery', { shippingAddress: null }],
-    ['is sent abroad', { shippingAddress: { ...ADDRESS, countryId: 'FR' } as typeof ADDRESS }],
-    ['contains a product without data', { lines: [{ sku: 'GONE' }] as OrderDetails['lines'] }],
+    ['has no delivery', { destination: null }],
+    ['is sent abroad', { destination: { ...PLACE, countryId: 'FR' } }],
+    ['contains a product without data', { lines: [{ sku: 'GONE' }] as CustomerOrder['lines'] }],
     ['has a malformed date', { placedAt: 'yesterday' }],
   ])('returns nothing for an order that %s', async (_, over) => {
     expect(await dayOf(over)).toBeUndefined();
