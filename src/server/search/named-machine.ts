@@ -1,13 +1,11 @@
 /** Orders accessories by the machine that a search names, such as "hose for PW 130". */
+import { modelOf } from '#lib/products/machine-model.ts';
 import type { FoundProducts } from '#lib/search/run-search.ts';
 import { splitWords } from '#lib/search/words.ts';
 import { FACTS_SHARDS } from '#lib/site-data/id-shards.ts';
 import type { SearchFacts } from '#lib/site-data/search-facts.ts';
 import { searchFactsPath } from '#lib/urls/search-facts-path.ts';
 import type { LiveSearch } from './live-search.ts';
-
-/** Matches the name of a machine, such as "PW 130 Home & Patio". */
-const MACHINE_NAME = /^\p{Lu}{2,4}[ -]?\d/u;
 
 interface Fits {
   /** Models of all machines in the files that have been read. */
@@ -77,7 +75,7 @@ export async function idsForMachine(
     if (models.length > 0) return models.includes(machine) ? 'fitting' : 'other';
     const name = names.get(id) ?? '';
     if (hasModel(name, machine)) return 'own';
-    return MACHINE_NAME.test(name) ? 'machines' : 'open';
+    return modelOf(name) === undefined ? 'open' : 'machines';
   });
   const { fitting = [], own = [], open = [], machines = [] } = groups;
   if (fitting.length > 0) return [...fitting, ...open, ...own, ...machines];
