@@ -1,6 +1,5 @@
 /** Finds products, with the machine that a search names and with their filters. */
-import { FACETS, PRICE_LABELS } from '#config/messages/facet-messages.ts';
-import { PRODUCT } from '#config/messages/messages.ts';
+import { FACET_TEXTS } from '#config/messages/facet-messages.ts';
 import { toFoundList } from '#lib/filters/found-list.ts';
 import type { FoundProducts } from '#lib/search/run-search.ts';
 import type { FacetedList } from '#lib/site-data/faceted-list.ts';
@@ -9,13 +8,6 @@ import type { SearchFacts } from '#lib/site-data/search-facts.ts';
 import { searchFactsPath } from '#lib/urls/search-facts-path.ts';
 import type { LiveSearch } from './live-search.ts';
 import { idsForMachine } from './named-machine.ts';
-
-const texts = {
-  ...FACETS,
-  prices: PRICE_LABELS,
-  inStock: PRODUCT.inStock,
-  unavailable: PRODUCT.unavailable,
-};
 
 /** @param names of the products, for their order by name */
 export async function toList(
@@ -28,7 +20,7 @@ export async function toList(
     facts.set(shard, await read<SearchFacts>(searchFactsPath(shard)));
   await Promise.all(new Set(ids.map(FACTS_SHARDS.of)).values().map(readFacts));
   const factsOf = (id: number) => facts.get(FACTS_SHARDS.of(id));
-  return toFoundList(ids, { names, categories: index.categories }, factsOf, texts);
+  return toFoundList(ids, { names, categories: index.categories }, factsOf, FACET_TEXTS);
 }
 
 /** Searches, and applies the machine that the text names. */
