@@ -1,4 +1,4 @@
-/** Orders accessories by the machine that a search names, such as "hose for PW 130". */
+/** Selects accessories for the machine that a search names, such as "hose for PW 130". */
 import { modelOf } from '#lib/products/machine-model.ts';
 import type { FoundProducts } from '#lib/search/run-search.ts';
 import { splitWords } from '#lib/search/words.ts';
@@ -56,10 +56,10 @@ async function fittingOf(machine: string, search: LiveSearch): Promise<number[]>
 }
 
 /**
- * Returns the products of a search in order of their use for the machine that it names. Products
- * that fit come first, then accessories that state no machine, and machines last. Accessories for
- * other machines are omitted. If no product fits, the machine comes first, with all that fits it
- * unless accessories without a machine may be meant.
+ * Returns the products of a search for the machine that it names: those that fit, then the machine.
+ * If no product fits, the machine comes first, then accessories that state no machine or, without
+ * these, all that fits the machine, and other machines last. Accessories for other machines are
+ * omitted.
  */
 export async function idsForMachine(
   { words, ids, named, isForPart }: FoundProducts,
@@ -78,7 +78,7 @@ export async function idsForMachine(
     return modelOf(name) === undefined ? 'open' : 'machines';
   });
   const { fitting = [], own = [], open = [], machines = [] } = groups;
-  if (fitting.length > 0) return [...fitting, ...open, ...own, ...machines];
+  if (fitting.length > 0) return [...fitting, ...own];
   const others = open.length > 0 ? open : await fittingOf(machine, search);
   return [...new Set([...own, ...others, ...machines])];
 }

@@ -41,14 +41,18 @@ function orderFor(text: string, over: Partial<FoundProducts> = {}) {
 
 describe('idsForMachine', () => {
   it.each(['hose for pw 130', 'pw130 hose', 'hoze for PW-130'])(
-    'lists for "%s" what fits, then hoses for any machine, then machines',
+    'lists for "%s" what fits, then the machine, but no other hoses',
     async (text) => {
-      expect(await orderFor(text, { ids: [1, 2, 3, 4, 5] })).toEqual([5, 2, 1, 3]);
+      expect(await orderFor(text, { ids: [1, 2, 3, 4, 5] })).toEqual([5, 1]);
     },
   );
 
   it('lists the machine and all that fits it if no brush does', async () => {
     expect(await orderFor('brush for pw 130', { ids: [7, 6, 1] })).toEqual([1, 5, 7]);
+  });
+
+  it('lists the machine, then accessories that state none, if none of them fits', async () => {
+    expect(await orderFor('hose for pw 130', { ids: [4, 3, 2, 1] })).toEqual([1, 2, 3]);
   });
 
   it('changes no search without an accessory or a machine', async () => {
