@@ -1,4 +1,4 @@
-/** Writes the words of a search as expressions of SQLite's FTS5. */
+/** Writes searches as expressions of SQLite's FTS5. */
 import { isSupply, type QueryTerm } from './interpret-query.ts';
 import type { SearchIndex } from './search-index.ts';
 
@@ -84,4 +84,12 @@ export function suppliesIn(sought: readonly QueryTerm[]): string[] {
       .map((way) => allOf(way.map((word) => `"${word}"`)));
     return [anyOf([...joined, ...synonyms])];
   });
+}
+
+/**
+ * Omits the numbers of voltages and phases, which may be parts of a name: "CWG 3" is no better match
+ * for "3 phase" than other machines with that supply.
+ */
+export function withoutSupplies(sought: readonly QueryTerm[]): readonly QueryTerm[] {
+  return sought.filter(({ word }, at) => !isSupply(sought[at + 1]?.word ?? '', word));
 }

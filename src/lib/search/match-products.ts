@@ -10,7 +10,13 @@ import {
   suppliesIn,
 } from './expressions.ts';
 import type { QueryTerm } from './interpret-query.ts';
-import { inOrder, MIN_COMPLETE_MATCHES, withoutMachines, withoutTail } from './rank-products.ts';
+import {
+  inOrder,
+  MIN_COMPLETE_MATCHES,
+  withoutMachines,
+  withoutStray,
+  withoutTail,
+} from './rank-products.ts';
 import type { SearchIndex } from './search-index.ts';
 import { joinedOf } from './words.ts';
 
@@ -106,7 +112,9 @@ export function matchProducts(
   const matching = [...complete, ...partial].filter(isUsable);
   const ids = [...new Set([...ruled, ...matching])];
   const ranked = inOrder(index, ids, sought, { complete, ruled: new Set(ruled), whole });
-  const shown = withoutTail(withoutMachines(ranked), partial.length > 0).map(({ id }) => id);
+  const shown = withoutTail(withoutMachines(withoutStray(ranked, sought)), partial.length > 0).map(
+    ({ id }) => id,
+  );
   return [...new Set([...shown, ...ruled])];
 }
 

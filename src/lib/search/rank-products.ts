@@ -1,4 +1,5 @@
 /** Orders found products by their titles, and omits those far below the best. */
+import { isNumber, withoutSupplies } from './expressions.ts';
 import type { QueryTerm } from './interpret-query.ts';
 import { scoreOf, toPhrases } from './score.ts';
 import type { ProductTitle, SearchIndex } from './search-index.ts';
@@ -36,6 +37,9 @@ const SEQUENCE_BONUS = 10;
 /** Added to the score of products for the customers that the search is for. */
 const CUSTOMER_BONUS = 10;
 
+/** Replaces that bonus in a search for accessories, because their titles differ more. */
+const PART_CUSTOMER_BONUS = 20;
+
 /** Added to the score of products that match all words and one of them in their title. */
 const TITLE_BONUS = 20;
 
@@ -49,7 +53,7 @@ const ACCESSORY_DEDUCTION = 25;
 const WANTED_BONUS = 80;
 
 /** Returns true if a name or a category contains all wanted words or synonyms of them. */
-function hasAll({ name, categories }: ProductTitle, wanted: readonly QueryTerm[]): boolean {
+export function hasAll({ name, categories }: ProductTitle, wanted: readonly QueryTerm[]): boolean {
   const words = new Set(`${name} ${categories}`.split(' '));
   return wanted.every(({ alternatives, synonyms }) =>
     [...alternatives, ...synonyms].some((way) => way.every((word) => words.has(word))),
@@ -68,8 +72,9 @@ function createPreference(
   const isForParts = sought.some(({ isWanted }) => isWanted);
   const isTrade = sought.some(({ isForTrade }) => isForTrade);
   const isPart = (categories: string) => categories.split(' ').some((word) => parts.has(word));
+  const bonus = isForParts ? PART_CUSTOMER_BONUS : CUSTOMER_BONUS;
   return ({ categories, isForHome }) =>
-    ((isForHome === 0) === isTrade ? CUSTOMER_BONUS : 0) -
+    ((isForHome === 0) === isTrade ? bonus : 0) -
     (!isForParts && isPart(categories) ? ACCESSORY_DEDUCTION : 0);
 }
 
@@ -83,6 +88,7 @@ export interface RankedProduct {
   /** True if it also matches all words, or one of the others in its title. */
   isMeant: boolean;
   isComplete: boolean;
+  isForHome: boolean;
 }
 
 /**
@@ -96,7 +102,7 @@ export function inOrder(
   sought: readonly QueryTerm[],
   { complete, ruled, whole }: Record<'complete' | 'ruled' | 'whole', ReadonlySet<number>>,
 ): RankedProduct[] {
-  const score = scoreOf(index, sought.flatMap(toPhrases));
+  const score = scoreOf(index, withoutSupplies(sought).flatMap(toPhrases));
   const wanted = sought.filter(({ isWanted }) => isWanted);
   const others = sought.filter(({ isWanted }) => !isWanted);
   const wished = [...new Set(sought.flatMap((term) => term.wished))];
@@ -125,6 +131,7 @@ export function inOrder(
         isWanted,
         isMeant: isWanted && (isComplete || others.some((term) => hasAll(title, [term]))),
         isComplete,
+        isForHome: title.isForHome === 1,
       };
     })
     .toSorted((one, other) => other.score - one.score || one.id - other.id);
@@ -145,6 +152,25 @@ export function withoutTail(
       ? place < MIN_RESULTS || score >= least
       : place < MIN_COMPLETE_MATCHES || inTitle >= leastInTitle,
   );
+}
+
+/**
+ * Omits products for trade that match only some words, if the best matches all and is for private
+ * customers, unless the search has a number, which a machine for trade may have too.
+ * The word in their name may mean something else: a "Drive" machine is no match for "moss on drive".
+ */
+export function withoutStray(
+  ranked: readonly RankedProduct[],
+  sought: readonly QueryTerm[],
+): readonly RankedProduct[] {
+  const [best] = ranked;
+  if (
+    !best?.isForHome ||
+    (!best.isComplete && ranked.some((one) => one.isComplete)) ||
+    sought.some(isNumber)
+  )
+    return ranked;
+  return ranked.filter((one) => one.isForHome || one.isComplete || one.isWanted);
 }
 
 /**

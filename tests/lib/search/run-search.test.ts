@@ -73,6 +73,49 @@ describe('voltages and phases', () => {
   });
 });
 
+describe('order of supplies', () => {
+  it('ranks a number in a name no higher than the same supply of other machines', () => {
+    const washers = indexOf([
+      { ...named('HP 7 Washer'), said: ['Number of phases: 3'] },
+      { ...named('CWG 3 Gantry', 2), said: ['Number of phases: 3'] },
+    ]);
+    expect(runSearch(washers, '3 phase').ids).toEqual([1, 2]);
+  });
+});
+
+describe('products for trade', () => {
+  const help = { synonyms: [['patio', 'drive way']], pages: [], trade: ['commercial'] };
+  const patios = indexOf(
+    [
+      { ...named('SD 53 Drive'), isForHome: false },
+      { ...named('Patio Cleaner', 2), isForHome: true, said: ['Moss'] },
+    ],
+    [],
+    help,
+  );
+
+  it('omits those that match only some words if the best is for private customers', () => {
+    expect(runSearch(patios, 'moss on drive').ids).toEqual([2]);
+    expect(runSearch(patios, 'drive').ids).toContain(1);
+  });
+
+  it('shows them all if the search has a number', () => {
+    expect(runSearch(patios, 'patio cleaner drive 53').ids).toContain(1);
+  });
+
+  it('ranks them after those for private customers in a search for an accessory', () => {
+    const hoses = indexOf(
+      [
+        { ...named('Washer Hose, High-pressure Washer Hose'), isForHome: false },
+        { ...named('Extension Hose for Washers', 2), isForHome: true },
+      ],
+      [],
+      { synonyms: [], pages: [], parts: ['hose'] },
+    );
+    expect(runSearch(hoses, 'washer hose').ids).toEqual([2, 1]);
+  });
+});
+
 describe('name rule', () => {
   const all = indexOf([
     named('Accessory set PW', 3),
