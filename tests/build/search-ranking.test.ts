@@ -203,7 +203,8 @@ describe('search of the demo shop', () => {
       unknown: [],
       categories: [],
       pages: [],
-      isForPart: false,
+      wanted: [],
+      usedWith: text === '###' ? '' : text,
     });
   });
 

@@ -6,6 +6,7 @@ import type { FoundProducts } from '#lib/search/run-search.ts';
 import { FACTS_SHARDS } from '#lib/site-data/id-shards.ts';
 import { foundCardsHtml } from './found-cards.ts';
 import { find, withFilters } from './found-lists.ts';
+import { foundNotes } from './found-notes.ts';
 import type { LiveSearch } from './live-search.ts';
 import { type RangeLink, toResultsPage } from './results-page.ts';
 import { pathsOf, pricedPath, toRanges } from './results-paths.ts';
@@ -64,6 +65,7 @@ export async function findResults(
   const html = await toResultsPage(template, {
     ...found,
     term,
+    notes: foundNotes(found),
     count: ids.length,
     hasFilters: found.ids.length > 1 || ids.length < found.ids.length,
     cards: await foundCardsHtml(

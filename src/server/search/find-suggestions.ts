@@ -6,6 +6,7 @@ import { PRICE_FACETS } from '#lib/site-data/faceted-list.ts';
 import type { FoundSuggestions } from '#lib/site-data/search-answers.ts';
 import { foundCards } from './found-cards.ts';
 import { find, toList } from './found-lists.ts';
+import { foundNotes } from './found-notes.ts';
 import type { LiveSearch } from './live-search.ts';
 
 const MAX_SUGGESTED = 6;
@@ -33,6 +34,7 @@ export async function findSuggestions(term: string, search: LiveSearch): Promise
   const isFruitless = all.length + categories.length + pages.length === 0;
   return {
     cards: await foundCards({ ...found, ids }, search),
+    ...(all.length > 0 && { notes: foundNotes(found) }),
     count: all.length,
     categories: categories.slice(0, MAX_PLACES),
     pages: pages.slice(0, MAX_PLACES),

@@ -1,5 +1,6 @@
 /** Selects accessories for the machine that a search names, such as "hose for PW 130". */
 import { modelOf } from '#lib/products/machine-model.ts';
+import { hasAll } from '#lib/search/rank-products.ts';
 import type { FoundProducts } from '#lib/search/run-search.ts';
 import { splitWords } from '#lib/search/words.ts';
 import { FACTS_SHARDS } from '#lib/site-data/id-shards.ts';
@@ -57,15 +58,14 @@ async function fittingOf(machine: string, search: LiveSearch): Promise<number[]>
 
 /**
  * Returns the products of a search for the machine that it names: those that fit, then the machine.
- * If no product fits, the machine comes first, then accessories that state no machine or, without
- * these, all that fits the machine, and other machines last. Accessories for other machines are
- * omitted.
+ * If no wanted accessory fits, the machine comes first, then accessories that state no machine or,
+ * without these, all that fits the machine, and other machines last. Accessories for other machines
+ * are omitted.
  */
-export async function idsForMachine(
-  { words, ids, named, isForPart }: FoundProducts,
+async function idsForModel(
+  { words, ids, wanted }: FoundProducts,
   search: LiveSearch,
 ): Promise<readonly number[]> {
-  if (!isForPart || named.length > 0 || !/\d/.test(words)) return ids;
   const fits = await readFits(ids, search);
   const machine = machineIn(words, fits.models);
   if (machine === undefined) return ids;
@@ -78,7 +78,44 @@ export async function idsForMachine(
     return modelOf(name) === undefined ? 'open' : 'machines';
   });
   const { fitting = [], own = [], open = [], machines = [] } = groups;
-  if (fitting.length > 0) return [...fitting, ...own];
+  const isFitting = search.index.titlesOf(fitting).some((title) => hasAll(title, wanted));
+  if (isFitting) return [...fitting, ...own];
   const others = open.length > 0 ? open : await fittingOf(machine, search);
-  return [...new Set([...own, ...others, ...machines])];
+  return [...new Set([...own, ...others, ...fitting, ...machines])];
+}
+
+/**
+ * Maximum number of files of facts that are read for a kind of machine. Accessories of a large
+ * catalogue are in hundreds, and their order does not change.
+ */
+const MAX_SHARDS = 16;
+
+/**
+ * Returns the products of a search for the kind of machine that it names, if a category has that
+ * name: accessories that fit such machines, those for private customers first, then all others.
+ */
+async function idsForKind(
+  { ids, usedWith }: FoundProducts,
+  search: LiveSearch,
+): Promise<readonly number[]> {
+  if (new Set(ids.map(FACTS_SHARDS.of)).size > MAX_SHARDS) return ids;
+  const kind = search.find(usedWith);
+  if (kind.categories.length === 0) return ids;
+  const models = new Set(search.index.namesOf(kind.ids).map(modelOf));
+  const fits = await readFits(ids, search);
+  const fitting = new Set(ids.filter((id) => fits.of(id).some((model) => models.has(model))));
+  const titles = search.index.titlesOf([...fitting]);
+  const forHome = new Set(titles.filter(({ isForHome }) => isForHome).map(({ id }) => id));
+  const rankOf = (id: number) => Number(forHome.has(id)) + Number(fitting.has(id));
+  return ids.toSorted((one, other) => rankOf(other) - rankOf(one));
+}
+
+/** Returns the products of a search, those for the machine that it names first. */
+export async function idsForMachine(
+  found: FoundProducts,
+  search: LiveSearch,
+): Promise<readonly number[]> {
+  const { words, ids, named, wanted } = found;
+  if (wanted.length === 0 || named.length > 0) return ids;
+  return /\d/.test(words) ? idsForModel(found, search) : idsForKind(found, search);
 }

@@ -116,6 +116,62 @@ describe('products for trade', () => {
   });
 });
 
+describe('phrases with "for"', () => {
+  it('finds the same products as the phrase of the synonyms in the other order', () => {
+    const bags = indexOf([named('Fleece Bag'), named('Vacuum', 2), named('Car Bag', 3)], [], {
+      synonyms: [['fleece bag', 'vacuum bag']],
+      pages: [],
+    });
+    expect(runSearch(bags, 'bags for my vacuum').ids).toEqual(runSearch(bags, 'vacuum bag').ids);
+    expect(runSearch(bags, 'bag for car').ids[0]).toBe(3);
+  });
+});
+
+describe('makes that the shop does not sell', () => {
+  const makes = [
+    { name: 'Zeppo', words: ['zeppo', 'z4', 'zeppo jet'], instead: 'pressure washer' },
+    { name: 'Zeppo', words: ['zv2'], instead: 'window vac' },
+    { name: 'Harpo', words: ['black'], instead: 'pressure washer' },
+  ];
+  const other = indexOf(
+    products.map(([name, codes, said, isIn], at) => {
+      return { id: at + 1, name, categories: isIn ? ['Pressure Washer'] : [], codes, said };
+    }),
+    categories,
+    { synonyms: [['pressure washer', 'jet wash']], pages: [], parts: ['hose'], makes },
+  );
+
+  it.each(['zeppo', 'Zeppo Z4', 'zeppo xyz 125', 'zepo', 'zeppo jet'])(
+    'finds for "%s" the make, with similar machines and their category',
+    (text) => {
+      const { make, ids, categories: found, unknown } = runSearch(other, text);
+      expect({ make, unknown }).toEqual({ make: 'Zeppo', unknown: [] });
+      expect(ids).toEqual(runSearch(other, 'pressure washer').ids);
+      expect(found).toEqual(categories);
+    },
+  );
+
+  it.each([
+    ['zeppo mower', 'mower'],
+    ['zeppo zv2', 'window vac'],
+    ['hose for z4', 'hose for'],
+  ])('finds for "%s" the make, with products for the other words', (text, meant) => {
+    const { make, ids } = runSearch(other, text);
+    expect(make).toBe('Zeppo');
+    expect(ids.length).toBeGreaterThan(0);
+    expect(ids).toEqual(runSearch(other, meant).ids);
+  });
+
+  it('returns what accessories of the make are used with', () => {
+    expect(runSearch(other, 'zv2 hose').usedWith).toBe('window vac');
+    expect(runSearch(other, 'washer hose').usedWith).toBe('washer');
+  });
+
+  it('returns no make whose words a product contains', () => {
+    expect(runSearch(other, 'black window vac').make).toBeUndefined();
+  });
+});
+
 describe('name rule', () => {
   const all = indexOf([
     named('Accessory set PW', 3),
