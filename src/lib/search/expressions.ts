@@ -5,7 +5,7 @@ import type { SearchIndex } from './search-index.ts';
 /** Matches words that may be units. */
 const UNIT = /^\p{L}{1,3}$/u;
 
-export const anyOf = (parts: readonly string[]) =>
+const anyOf = (parts: readonly string[]) =>
   parts.length === 1 ? parts.join() : `(${parts.join(' OR ')})`;
 export const allOf = (parts: readonly string[]) =>
   parts.length === 1 ? parts.join() : `(${parts.join(' AND ')})`;

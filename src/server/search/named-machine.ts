@@ -90,9 +90,15 @@ async function idsForModel(
  */
 const MAX_SHARDS = 16;
 
+function idsForHome(ids: readonly number[], { index }: LiveSearch): ReadonlySet<number> {
+  const titles = index.titlesOf(ids).filter(({ isForHome }) => isForHome);
+  return new Set(titles.map(({ id }) => id));
+}
+
 /**
  * Returns the products of a search for the kind of machine that it names, if a category has that
- * name: accessories that fit such machines, those for private customers first, then all others.
+ * name: accessories that fit such machines, then all others. Accessories for machines of private
+ * customers come first, and accessories for trade last.
  */
 async function idsForKind(
   { ids, usedWith }: FoundProducts,
@@ -101,13 +107,20 @@ async function idsForKind(
   if (new Set(ids.map(FACTS_SHARDS.of)).size > MAX_SHARDS) return ids;
   const kind = search.find(usedWith);
   if (kind.categories.length === 0) return ids;
-  const models = new Set(search.index.namesOf(kind.ids).map(modelOf));
+  const names = search.index.namesOf(kind.ids);
+  const home = idsForHome(kind.ids, search);
+  const models = new Set(names.map(modelOf));
+  const homeModels = new Set(names.filter((_, at) => home.has(kind.ids[at] ?? 0)).map(modelOf));
   const fits = await readFits(ids, search);
-  const fitting = new Set(ids.filter((id) => fits.of(id).some((model) => models.has(model))));
-  const titles = search.index.titlesOf([...fitting]);
-  const forHome = new Set(titles.filter(({ isForHome }) => isForHome).map(({ id }) => id));
-  const rankOf = (id: number) => Number(forHome.has(id)) + Number(fitting.has(id));
-  return ids.toSorted((one, other) => rankOf(other) - rankOf(one));
+  const fitting = ids.filter((id) => fits.of(id).some((model) => models.has(model)));
+  const homeParts = idsForHome(fitting, search);
+  const ranks = new Map(
+    fitting.map((id) => {
+      const fitsAtHome = fits.of(id).some((model) => homeModels.has(model));
+      return [id, 1 + Number(homeParts.has(id)) + Number(fitsAtHome)];
+    }),
+  );
+  return ids.toSorted((one, other) => (ranks.get(other) ?? 0) - (ranks.get(one) ?? 0));
 }
 
 /** Returns the products of a search, those for the machine that it names first. */

@@ -77,6 +77,7 @@ describe('kind of machine in a search for an accessory', () => {
     ['Washer Hose Pro', false, [1]],
     ['Garden Hose', true, []],
     ['Vacuum Hose', true, [2]],
+    ['Long Washer Hose', true, [1]],
     ['Washer Hose', true, [0]],
   ];
   const washers = [{ name: 'Washers', path: '/home-garden/washers', audience: 'Home & Garden' }];
@@ -92,7 +93,7 @@ describe('kind of machine in a search for an accessory', () => {
     machines: ['PW 130', 'HP 5', 'WDV 20'],
     fits: parts.map(([, , fits]) => fits),
   };
-  const all = [3, 4, 5, 6, 1];
+  const all = [3, 4, 5, 6, 7, 1];
 
   function orderIn(text: string, ids: readonly number[] = all) {
     const findKind = (words: string) => runSearch(kinds, words);
@@ -100,8 +101,8 @@ describe('kind of machine in a search for an accessory', () => {
     return idsForMachine({ ...findKind(text), ids }, search as unknown as LiveSearch);
   }
 
-  it('lists fitting accessories first, those for private customers before those for trade', async () => {
-    expect(await orderIn('washer hose')).toEqual([6, 3, 4, 5, 1]);
+  it('lists fitting accessories first, those for machines of private customers before others', async () => {
+    expect(await orderIn('washer hose')).toEqual([7, 6, 3, 4, 5, 1]);
   });
 
   it('preserves the order of a search for trade', async () => {
