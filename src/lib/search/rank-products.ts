@@ -38,7 +38,7 @@ const SEQUENCE_BONUS = 10;
 const CUSTOMER_BONUS = 10;
 
 /** Replaces that bonus in a search for accessories, because their titles differ more. */
-const PART_CUSTOMER_BONUS = 20;
+const PART_CUSTOMER_BONUS = 15;
 
 /** Added to the score of products that match all words and one of them in their title. */
 const TITLE_BONUS = 20;

@@ -57,34 +57,6 @@ async function fittingOf(machine: string, search: LiveSearch): Promise<number[]>
 }
 
 /**
- * Returns the products of a search for the machine that it names: those that fit, then the machine.
- * If no wanted accessory fits, the machine comes first, then accessories that state no machine or,
- * without these, all that fits the machine, and other machines last. Accessories for other machines
- * are omitted.
- */
-async function idsForModel(
-  { words, ids, wanted }: FoundProducts,
-  search: LiveSearch,
-): Promise<readonly number[]> {
-  const fits = await readFits(ids, search);
-  const machine = machineIn(words, fits.models);
-  if (machine === undefined) return ids;
-  const names = new Map(search.index.namesOf(ids).map((name, place) => [ids[place], name]));
-  const groups = Object.groupBy(ids, (id) => {
-    const models = fits.of(id);
-    if (models.length > 0) return models.includes(machine) ? 'fitting' : 'other';
-    const name = names.get(id) ?? '';
-    if (hasModel(name, machine)) return 'own';
-    return modelOf(name) === undefined ? 'open' : 'machines';
-  });
-  const { fitting = [], own = [], open = [], machines = [] } = groups;
-  const isFitting = search.index.titlesOf(fitting).some((title) => hasAll(title, wanted));
-  if (isFitting) return [...fitting, ...own];
-  const others = open.length > 0 ? open : await fittingOf(machine, search);
-  return [...new Set([...own, ...others, ...fitting, ...machines])];
-}
-
-/**
  * Maximum number of files of facts that are read for a kind of machine. Accessories of a large
  * catalogue are in hundreds, and their order does not change.
  */
@@ -121,6 +93,32 @@ async function idsForKind(
     }),
   );
   return ids.toSorted((one, other) => (ranks.get(other) ?? 0) - (ranks.get(one) ?? 0));
+}
+
+/**
+ * Returns the products of a search for the machine that it names: those that fit, then the machine.
+ * If no wanted accessory fits, the machine comes first, then accessories that state no machine or,
+ * without these, all that fits the machine, and other machines last. Accessories for other machines
+ * are omitted.
+ */
+async function idsForModel(found: FoundProducts, search: LiveSearch): Promise<readonly number[]> {
+  const { words, ids, wanted } = found;
+  const fits = await readFits(ids, search);
+  const machine = machineIn(words, fits.models);
+  if (machine === undefined) return idsForKind(found, search);
+  const names = new Map(search.index.namesOf(ids).map((name, place) => [ids[place], name]));
+  const groups = Object.groupBy(ids, (id) => {
+    const models = fits.of(id);
+    if (models.length > 0) return models.includes(machine) ? 'fitting' : 'other';
+    const name = names.get(id) ?? '';
+    if (hasModel(name, machine)) return 'own';
+    return modelOf(name) === undefined ? 'open' : 'machines';
+  });
+  const { fitting = [], own = [], open = [], machines = [] } = groups;
+  const isFitting = search.index.titlesOf(fitting).some((title) => hasAll(title, wanted));
+  if (isFitting) return [...fitting, ...own];
+  const others = open.length > 0 ? open : await fittingOf(machine, search);
+  return [...new Set([...own, ...others, ...fitting, ...machines])];
 }
 
 /** Returns the products of a search, those for the machine that it names first. */

@@ -81,12 +81,13 @@ describe('kind of machine in a search for an accessory', () => {
     ['Washer Hose', true, [0]],
   ];
   const washers = [{ name: 'Washers', path: '/home-garden/washers', audience: 'Home & Garden' }];
+  const makes = [{ name: 'Zeppo', words: ['zeppo'], instead: 'washer' }];
   const kinds = indexOf(
     parts.map(([name, isForHome], at) => {
       return { id: at + 1, name, isForHome, categories: [], codes: [], said: ['Hose, washer'] };
     }),
     washers,
-    { synonyms: [], pages: [], parts: ['hose'], trade: ['commercial'] },
+    { synonyms: [], pages: [], parts: ['hose'], trade: ['commercial'], makes },
   );
   const kindFacts = {
     ids: parts.map((_, at) => at + 1),
@@ -105,12 +106,18 @@ describe('kind of machine in a search for an accessory', () => {
     expect(await orderIn('washer hose')).toEqual([7, 6, 3, 4, 5, 1]);
   });
 
+  it('reads the kind of a machine of another make', async () => {
+    const order = orderIn('hose for zeppo 9');
+    expect(await order).toEqual([7, 6, 3, 4, 5, 1]);
+  });
+
   it('preserves the order of a search for trade', async () => {
     expect(await orderIn('commercial washer hose')).toEqual(all);
   });
 
   it('changes nothing if the words name no category or nothing fits', async () => {
     expect(await orderIn('garden hose')).toEqual(all);
+    expect(await orderIn('hose for pw 999')).toEqual(all);
     expect(await orderIn('washer hose', [4, 5, 1])).toEqual([4, 5, 1]);
   });
 });
