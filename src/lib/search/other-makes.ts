@@ -27,14 +27,14 @@ export function openMakes(makes: SearchHelp['makes'] = []): OtherMake[] {
   }));
 }
 
-/** Returns true if all words of the phrase follow each other. */
+/** Returns true if a text contains the phrase; both are divided. */
 function hasPhrase(words: readonly string[], phrase: readonly string[]): boolean {
   return words.some((_, from) => phrase.every((word, at) => words[from + at] === word));
 }
 
 /**
- * Returns the text without the make, its models and other words that the shop does not know. Returns
- * undefined if nothing but numbers is left.
+ * Returns the text without the make, its models and anything else that the shop does not know;
+ * undefined if no word with letters only is left.
  */
 function restOf(
   text: string,
