@@ -48,6 +48,9 @@ test.describe('search suggestions', () => {
     await searchBox(page).fill('windw vac');
     const products = suggestionList(page).getByRole('group', { name: 'Products' });
     await expect(products.getByRole('option').first()).toHaveText(/Window Vac|GV \d/);
+    const corrected = 'Showing results for window vac';
+    await expect(suggestionList(page).getByText(corrected)).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: corrected })).toBeAttached();
     await searchBox(page).fill('steam clean');
     const categories = suggestionList(page).getByRole('group', { name: 'Categories' });
     await expect(categories.getByRole('option')).toHaveText([

@@ -2,17 +2,10 @@ import { comparablePrice } from '#catalogue/product/comparable-price.ts';
 import { toCategories } from '#catalogue/search/files.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
 import type { Audience } from '#config/categories.ts';
-import { FACETS, PRICE_LABELS } from '#config/messages/facet-messages.ts';
-import { PRODUCT } from '#config/messages/messages.ts';
+import { FACET_TEXTS } from '#config/messages/facet-messages.ts';
 import { toFoundList } from '#lib/filters/found-list.ts';
+import { AVAILABILITY_GROUPS, availabilityGroup } from '#lib/products/availability-group.ts';
 import type { FacetedList } from '#lib/site-data/faceted-list.ts';
-
-const texts = {
-  ...FACETS,
-  prices: PRICE_LABELS,
-  inStock: PRODUCT.inStock,
-  unavailable: PRODUCT.unavailable,
-};
 
 function codesOf(reader: CatalogueReader, audience: Audience): string[] {
   const listings = reader.listingNames().filter((listing) => listing.audience === audience);
@@ -48,8 +41,8 @@ export function toDealsList(reader: CatalogueReader, audience: Audience): Facete
     listings: codesOf(reader, audience).map((code) => `${audience}/${code}`),
     prices: cards.map(({ prices }) => comparablePrice(prices)),
     pricesExcl: cards.map(({ prices }) => comparablePrice(prices, 'excl')),
-    stock: cards.map(({ availability }) => (availability === 'unavailable' ? 0 : 1)),
+    stock: cards.map((one) => AVAILABILITY_GROUPS.indexOf(availabilityGroup(one))),
     places: cards.map(({ sku }) => places.get(sku) ?? []),
   };
-  return toFoundList(ids, { names, categories: toCategories(reader) }, () => facts, texts);
+  return toFoundList(ids, { names, categories: toCategories(reader) }, () => facts, FACET_TEXTS);
 }

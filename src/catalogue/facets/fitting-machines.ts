@@ -7,20 +7,14 @@ import {
 } from '#catalogue/specifications/attribute-index.ts';
 import { specificationValues } from '#catalogue/specifications/value.ts';
 import { ATTRIBUTES } from '#config/shop.ts';
+import { modelOf } from '#lib/products/machine-model.ts';
 
-/** Model at the start of a text, such as 'PW 145', 'HP 7/18', 'KB-4' or 'PW 18 V'. */
-const MODEL = /^\p{Lu}{2,4}[ -]?\d[\d/]*(?: V)?(?![\p{L}\d])/u;
 /** Matches "PW 110 to PW 145" and "PW 110-145". */
 const RANGE = /^(\p{Lu}{2,4})([ -]?)(\d+)\s?(?:to|–|-)\s?(?:\1[ -]?)?(\d+)$/u;
 /** Matches "All HP and HW machines" and "All 18 V machines". */
 const FAMILY = /^all (.+?) machines\b/i;
 /** Kind of machine after a model: 'pump' in "HP 7/18 pump". */
 const KIND = /(?: \p{Ll}+)+$/u;
-
-/** Returns the model of a machine by its name; `undefined` for most accessories. */
-function modelOf(name: string): string | undefined {
-  return MODEL.exec(name)?.[0];
-}
 
 interface Machine {
   model: string;
@@ -44,7 +38,7 @@ function inFamily(families: string): Covers {
 
 /** Returns the machine that an entry names; a text without a number names none. */
 function namedBy(entry: string, isOption: boolean): string | undefined {
-  if (MODEL.test(entry)) return entry.replace(KIND, '');
+  if (modelOf(entry) !== undefined) return entry.replace(KIND, '');
   return isOption || (/\d/.test(entry) && !/^all /i.test(entry)) ? entry : undefined;
 }
 

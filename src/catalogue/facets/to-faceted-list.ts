@@ -2,13 +2,12 @@ import type { Topic } from '#catalogue/content/schemas/guide.ts';
 import { comparablePrice } from '#catalogue/product/comparable-price.ts';
 import type { Prices } from '#catalogue/product/prices.ts';
 import type { SpecificationAttribute } from '#catalogue/specifications/attribute-index.ts';
-import { FACETS, PRICE_LABELS } from '#config/messages/facet-messages.ts';
-import { PRODUCT } from '#config/messages/messages.ts';
+import { FACETS, PRICE_LABELS, STOCK_LABELS } from '#config/messages/facet-messages.ts';
 import type { VatLabel } from '#config/shop.ts';
 import { FITS_FACET } from '#lib/filters/fits-facet.ts';
 import { nameRanks } from '#lib/filters/name-ranks.ts';
 import { freeKey } from '#lib/filters/option-keys.ts';
-import type { Availability } from '#lib/products/availability.ts';
+import { type AvailabilityGroup, availabilityGroup } from '#lib/products/availability-group.ts';
 import { isForSale } from '#lib/products/is-for-sale.ts';
 import { type Facet, type FacetedList, PRICE_FACETS } from '#lib/site-data/faceted-list.ts';
 import { chooseFacets } from './choose-facets.ts';
@@ -17,7 +16,8 @@ import { rangeColumns, toFacet } from './to-facet.ts';
 import { createTopicSource, TOPIC_FACET } from './topics.ts';
 
 /** The part of a product that stays in memory, because a list may contain thousands of products. */
-type ListEntry = Pick<ListedProduct['card'], 'id' | 'name' | 'availability'> & {
+type ListEntry = Pick<ListedProduct['card'], 'id' | 'name'> & {
+  stock: AvailabilityGroup;
   /** Prices of the product and of each variant that is for sale. */
   costs: readonly Prices[];
 };
@@ -47,16 +47,14 @@ function priceFacet(products: readonly ListEntry[], vat: VatLabel): Facet {
   };
 }
 
-const AVAILABILITIES: readonly { key: Availability; label: string }[] = [
-  { key: 'in-stock', label: PRODUCT.inStock },
-  { key: 'unavailable', label: PRODUCT.unavailable },
-];
-
 /** Returns no facet if all products have the same availability. */
 function availabilityFacets(products: readonly ListEntry[]): Facet[] {
-  const masks = products.map(({ availability }) => (availability === 'unavailable' ? 2 : 1));
-  if (new Set(masks).size < 2) return [];
-  const options = [...AVAILABILITIES];
+  const used = new Set(products.map(({ stock }) => stock));
+  if (used.size < 2) return [];
+  const options = Object.entries(STOCK_LABELS)
+    .map(([key, label]) => ({ key, label }))
+    .filter(({ key }) => used.has(key as AvailabilityGroup));
+  const masks = products.map(({ stock }) => 2 ** options.findIndex(({ key }) => key === stock));
   return [{ kind: 'values', key: AVAILABILITY, label: FACETS.availability, options, masks }];
 }
 
@@ -82,9 +80,9 @@ export function toFacetedList(
     const { attributes, variants } = listedProduct;
     sources.add(products.length, listedProduct);
     topicSource.add(attributes);
-    const { id, name, prices, availability } = card;
+    const { id, name, prices } = card;
     const sold = variants.filter(isForSale).map((variant) => variant.prices);
-    products.push({ id, name, availability, costs: [prices, ...sold] });
+    products.push({ id, name, stock: availabilityGroup(card), costs: [prices, ...sold] });
   }
   const count = products.length;
   const all = sources.all();

@@ -2,6 +2,7 @@ import { fittingMachines } from '#catalogue/facets/fitting-machines.ts';
 import type { Card } from '#catalogue/product/card.ts';
 import { comparablePrice } from '#catalogue/product/comparable-price.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
+import { AVAILABILITY_GROUPS, availabilityGroup } from '#lib/products/availability-group.ts';
 import { FACTS_SHARDS } from '#lib/site-data/id-shards.ts';
 import type { SearchFacts } from '#lib/site-data/search-facts.ts';
 
@@ -35,7 +36,7 @@ export function toSearchFacts(snapshot: CatalogueSnapshot, shard: number): Searc
     ids: rows.map(({ id }) => id),
     prices: rows.map(({ prices }) => comparablePrice(prices)),
     pricesExcl: rows.map(({ prices }) => comparablePrice(prices, 'excl')),
-    stock: rows.map(({ availability }) => (availability === 'unavailable' ? 0 : 1)),
+    stock: rows.map((one) => AVAILABILITY_GROUPS.indexOf(availabilityGroup(one))),
     places: rows.map((row) =>
       row.listings
         .flatMap((listing) => places.get(listing) ?? [])

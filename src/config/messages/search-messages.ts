@@ -28,6 +28,14 @@ export function correctedText(words: string): string {
   return `Showing results for ${words}`;
 }
 
+/** @param isForPart true for a search for an accessory, such as "hose" */
+export function otherMakeText(make: string, isForPart: boolean): string {
+  const rest = isForPart
+    ? 'Please check that these products fit your machine.'
+    : 'These are our nearest products.';
+  return `We do not sell ${make}. ${rest}`;
+}
+
 export function unknownWordsText(words: readonly string[]): string {
   const quoted = words.map((word) => `“${word}”`).join(' or ');
   return `No product mentions ${quoted}. These results match the other words.`;

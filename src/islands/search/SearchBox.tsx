@@ -144,7 +144,7 @@ export function SearchBox({ label }: Props) {
           {isExpanded ? (
             <shown.SuggestionList
               id={listId}
-              term={suggestions.state === 'ready' ? suggestions.term : ''}
+              suggestions={suggestions}
               groups={groups}
               active={box.active}
             />

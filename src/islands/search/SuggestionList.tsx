@@ -131,16 +131,23 @@ export function SearchNotice({ suggestions }: { suggestions: Suggestions }) {
   );
 }
 
+const notesOf = (suggestions: Suggestions) =>
+  suggestions.state === 'ready' ? (suggestions.notes ?? []) : [];
+
 /** Returns what screen readers announce: the number of suggestions, or why the search failed. */
-export function announcementOf({ state }: Suggestions, groups: readonly SuggestionGroup[]): string {
+export function announcementOf(
+  suggestions: Suggestions,
+  groups: readonly SuggestionGroup[],
+): string {
+  const { state } = suggestions;
   if (groups.length === 0 && state === 'failed') return SUGGESTIONS.down;
   if (groups.length === 0 && state === 'too-many') return SUGGESTIONS.tooMany;
-  return suggestionCount(countSuggestions(groups));
+  return [...notesOf(suggestions), suggestionCount(countSuggestions(groups))].join(' ');
 }
 
 export interface SuggestionListProps {
   id: string;
-  term: string;
+  suggestions: Suggestions;
   groups: readonly SuggestionGroup[];
   active: number | null;
 }
@@ -149,7 +156,8 @@ export interface SuggestionListProps {
  * All options except the one that clears recent searches are links. Links can be opened in new tabs
  * and need no click handler.
  */
-export function SuggestionList({ id, term, groups, active }: SuggestionListProps) {
+export function SuggestionList({ id, suggestions, groups, active }: SuggestionListProps) {
+  const term = suggestions.state === 'ready' ? suggestions.term : '';
   let count = 0;
   function option(given: SuggestionOption) {
     const index = count;
@@ -192,6 +200,11 @@ export function SuggestionList({ id, term, groups, active }: SuggestionListProps
       className="suggestions"
       onMouseDown={(event) => event.preventDefault()}
     >
+      {notesOf(suggestions).map((note) => (
+        <p key={note} aria-hidden="true">
+          {note}
+        </p>
+      ))}
       {groups.map(({ label, options }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset groups the fields of a form
         <div key={label} role="group" aria-label={label}>

@@ -1,5 +1,6 @@
 /** Turns search results into a list with sorting and filters. */
 
+import { AVAILABILITY_GROUPS, type AvailabilityGroup } from '#lib/products/availability-group.ts';
 import {
   type Facet,
   type FacetedList,
@@ -20,8 +21,8 @@ export interface FacetTexts {
   availability: string;
   range: string;
   category: string;
-  inStock: string;
-  unavailable: string;
+  /** Labels of the availabilities, in display order. */
+  stock: Readonly<Record<AvailabilityGroup, string>>;
 }
 
 /** Maximum number of categories offered; a mask has 30 bits. */
@@ -30,7 +31,7 @@ const MAX_CATEGORIES = 20;
 interface KnownProduct {
   incl: number | null;
   excl: number | null;
-  isInStock: boolean;
+  stock: AvailabilityGroup;
   /** Models of the machines that the product fits. */
   machines: readonly string[];
   /** Listings as `audience/code`. */
@@ -45,7 +46,7 @@ function productIn(facts: SearchFacts | undefined, id: number): KnownProduct | u
     incl: prices[row] ?? null,
     excl: pricesExcl?.[row] ?? null,
     machines: (fits?.[row] ?? []).flatMap((place) => machines?.[place] ?? []),
-    isInStock: stock[row] === 1,
+    stock: AVAILABILITY_GROUPS[stock[row] ?? 0] ?? 'in-stock',
     listings: (places[row] ?? []).flatMap((place) => listings[place] ?? []),
   };
 }
@@ -152,10 +153,9 @@ export function toFoundList(
   texts: FacetTexts,
 ): FacetedList {
   const products = ids.map((id) => productIn(factsOf(id), id));
-  const stock: Option[] = [
-    { key: 'in-stock', label: texts.inStock, has: ({ isInStock }) => isInStock },
-    { key: 'unavailable', label: texts.unavailable, has: ({ isInStock }) => !isInStock },
-  ];
+  const stock = Object.entries(texts.stock).map(
+    ([key, label]): Option => ({ key, label, has: (product) => product.stock === key }),
+  );
   return {
     ids: [...ids],
     names: nameRanks(names),

@@ -225,13 +225,21 @@ function findWanted(
   return hasPart || purpose < 0 ? isPart : (at) => at < end;
 }
 
+/** Returns "pressure washer hose" for "hose for pressure washer" if it is a phrase of the synonyms. */
+function asPhrase(words: readonly string[], { groups }: Synonyms): readonly string[] {
+  const purpose = words.indexOf(PURPOSE);
+  const others = words.slice(purpose + 1).filter((word) => !IGNORED_WORDS.has(word));
+  const phrase = [...others, ...words.slice(0, Math.max(0, purpose))];
+  return purpose > 0 && groups.has(phrase.join(' ')) ? phrase : words;
+}
+
 /**
  * Returns the words of a search, each with its alternatives and synonyms. Ignored words are
  * omitted.
  * @param known all correctly spelt words, including those of synonyms and help pages
  */
 export function interpretQuery(text: string, synonyms: Synonyms, known: Vocabulary): QueryTerm[] {
-  const words = splitWords(text);
+  const words = asPhrase(splitWords(text), synonyms);
   const found = spansOf(words, synonyms, known);
   const isForTrade = isTrade(words, found, synonyms);
   const spans = isForTrade ? found.map((span) => withTrade(span, words, synonyms)) : found;

@@ -9,6 +9,7 @@ import { correctText, type Vocabulary } from './correct-text.ts';
 import { findCategories, findHelp, isAnswered } from './find-places.ts';
 import { interpretQuery, type QueryTerm } from './interpret-query.ts';
 import { matchProducts, matchTitles, withForms } from './match-products.ts';
+import { findOtherMake } from './other-makes.ts';
 import { type PricedQuery, separatePrice } from './price-in-query.ts';
 import type { SearchIndex } from './search-index.ts';
 import { rankMatch, searchKey, termKey } from './search-text.ts';
@@ -19,6 +20,8 @@ export interface FoundProducts {
   words: string;
   /** Text that was searched in place of `words`, if these had typing errors. */
   corrected?: string;
+  /** Make in the text that the shop does not sell. Similar products are found. */
+  make?: string;
   /** Price limit in the text, in pounds, which callers apply as a filter. */
   price?: NumberRange;
   /** Ids of products, best first. */
@@ -29,8 +32,10 @@ export interface FoundProducts {
   unknown: readonly string[];
   categories: readonly SearchCategory[];
   pages: readonly HelpPage[];
-  /** True for a search such as "hose for pw 145", of a product for use with another one. */
-  isForPart: boolean;
+  /** Words for a wanted accessory: "hose" for "hose for pw 145"; empty if the search names none. */
+  wanted: readonly QueryTerm[];
+  /** The other words, for what the accessory is used with: "pw 145". */
+  usedWith: string;
 }
 
 /**
@@ -71,6 +76,12 @@ function findUnknown(words: string, sought: readonly QueryTerm[], known: Vocabul
   return unknown.map(({ word }) => typed.find((one) => splitWords(one).includes(word)) ?? word);
 }
 
+/** Returns what the wanted product is used with. */
+function wordsBeside(sought: readonly QueryTerm[]): string {
+  const others = sought.filter(({ isWanted }) => !isWanted);
+  return others.map(({ word }) => word).join(' ');
+}
+
 /** Finds products, categories and help pages for a text without a price. */
 function findWords(index: SearchIndex, words: string): Omit<FoundProducts, 'words'> {
   const typed = interpretQuery(words, index.synonyms, index.vocabulary);
@@ -86,7 +97,8 @@ function findWords(index: SearchIndex, words: string): Omit<FoundProducts, 'word
     unknown: isByWords ? findUnknown(words, sought, index.vocabulary) : [],
     categories: findCategories(index.categories, sought),
     pages: findHelp(index.help, words, sought),
-    isForPart: sought.some(({ isWanted }) => isWanted),
+    wanted: sought.filter(({ isWanted }) => isWanted),
+    usedWith: wordsBeside(sought),
   };
 }
 
@@ -96,13 +108,16 @@ function findWords(index: SearchIndex, words: string): Omit<FoundProducts, 'word
  */
 export function runSearch(index: SearchIndex, text: string): FoundProducts {
   const { words, price } = interpretPrice(index, text);
-  const meant = isNamed(index, words)
-    ? words
-    : correctText(words, index.vocabulary, index.countWith);
+  const isName = isNamed(index, words);
+  const meant = isName ? words : correctText(words, index.vocabulary, index.countWith);
+  const other = isName ? undefined : findOtherMake(index, meant);
+  const found = findWords(index, other?.meant ?? meant);
   return {
     words,
     ...(meant !== words && { corrected: meant }),
+    ...(other && { make: other.make }),
     ...(price && { price }),
-    ...findWords(index, meant),
+    ...found,
+    ...(other && found.usedWith === '' && { usedWith: other.instead }),
   };
 }

@@ -6,6 +6,7 @@ import type { SearchCategory } from '#lib/site-data/search-index.ts';
 import type { Vocabulary } from './correct-text.ts';
 import type { HelpEntry } from './find-places.ts';
 import type { Synonyms } from './interpret-query.ts';
+import type { OtherMake } from './other-makes.ts';
 
 /** Fields that name a product: their words, separated by spaces. */
 export interface ProductTitle {
@@ -33,6 +34,7 @@ export interface SearchIndex {
   synonyms: Synonyms;
   categories: readonly SearchCategory[];
   help: readonly HelpEntry[];
+  makes: readonly OtherMake[];
   /** Returns the products with this code, which is normalised by `codeOf`. */
   withCode(code: string): readonly number[];
   /** Returns products whose name contains the key of a term, by ascending id. */

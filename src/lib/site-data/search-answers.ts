@@ -6,6 +6,8 @@ import { searchCard, searchCategory } from './search-index.ts';
 /** Best products, listings and help pages for a text. */
 export const foundSuggestions = z.object({
   cards: z.array(searchCard),
+  /** Sentences that say in what the products differ from the search, if there are some. */
+  notes: z.optional(z.array(z.string())),
   /** Number of all products found. Servers of earlier versions do not send it. */
   count: z.optional(z.int()),
   categories: z.array(searchCategory),

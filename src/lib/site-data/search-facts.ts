@@ -11,7 +11,7 @@ export const searchFacts = z
     prices: z.array(z.nullable(z.number())),
     /** In pounds excl VAT. Releases of earlier versions lack this column. */
     pricesExcl: z.optional(z.array(z.nullable(z.number()))),
-    /** 1 if the product is in stock, otherwise 0. */
+    /** Places in `AVAILABILITY_GROUPS`: 1 if the product is in stock. */
     stock: z.array(z.int()),
     /** Indexes in `listings` for each product. */
     places: z.array(z.array(z.int())),

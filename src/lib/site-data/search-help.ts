@@ -24,6 +24,10 @@ export const searchHelp = z.object({
   wishes: z.optional(
     z.array(z.object({ words: z.array(z.string()), products: z.array(z.string()) })),
   ),
+  /** Makes that the shop does not sell, with words for them and a search for similar products. */
+  makes: z.optional(
+    z.array(z.object({ name: z.string(), words: z.array(z.string()), instead: z.string() })),
+  ),
   pages: z.array(helpPage),
 });
 

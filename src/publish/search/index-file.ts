@@ -5,6 +5,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { openHelp } from '#lib/search/find-places.ts';
 import { openSynonyms } from '#lib/search/interpret-query.ts';
+import { openMakes } from '#lib/search/other-makes.ts';
 import type { ProductTitle, SearchIndex } from '#lib/search/search-index.ts';
 import { splitWords } from '#lib/search/words.ts';
 import type { SearchHelp } from '#lib/site-data/search-help.ts';
@@ -93,6 +94,7 @@ function wordsOfEditors({ categories, help }: Editors): Set<string> {
     ...categories.map(({ name }) => name),
     ...help.synonyms.flat(),
     ...(help.wishes ?? []).flatMap(({ words }) => words),
+    ...(help.makes ?? []).flatMap(({ words }) => words),
     ...help.pages.flatMap((page) => [page.name, ...page.words]),
   ];
   return new Set(texts.flatMap(splitWords));
@@ -148,6 +150,7 @@ export function readIndex(database: DatabaseSync): SearchIndex {
     synonyms: openSynonyms(editors.help),
     categories: editors.categories,
     help: openHelp(editors.help.pages),
+    makes: openMakes(editors.help.makes),
     withCode: (code) => coded(code, most).map(idOf),
     withNamePart: (key) =>
       (key.length < TRIGRAM ? scan(key, most) : parts(quoted(key), most)).map((row) => ({

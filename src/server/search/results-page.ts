@@ -4,7 +4,7 @@ import { html, raw } from 'hono/html';
 import { audienceName, isAudience } from '#config/categories.ts';
 import { FACETS } from '#config/messages/facet-messages.ts';
 import { PAGES, resultsFoundText, SEARCH, searchTitle } from '#config/messages/messages.ts';
-import { correctedText, RESULTS, unknownWordsText } from '#config/messages/search-messages.ts';
+import { RESULTS } from '#config/messages/search-messages.ts';
 import type { HelpPage } from '#lib/site-data/search-help.ts';
 import type { SearchCategory } from '#lib/site-data/search-index.ts';
 import { guidePath } from '#lib/urls/paths.ts';
@@ -22,16 +22,14 @@ export interface RangeLink {
 export interface ShownResults {
   /** Searched text without its price limit. */
   term: string;
-  /** Text that was searched, if the term had typing errors. */
-  corrected?: string;
+  /** Sentences that say in what the products differ from the search. */
+  notes: readonly string[];
   /** Number of products that match the filters. */
   count: number;
   /** True if there is something to sort, or a filter to remove. */
   hasFilters: boolean;
   /** HTML of the cards of this page. */
   cards: readonly string[];
-  /** Typed words that no product contains. */
-  unknown: readonly string[];
   categories: readonly SearchCategory[];
   pages: readonly HelpPage[];
   /** Empty if all products are of one audience. */
@@ -59,20 +57,14 @@ function answeredOf({ pages, count, hasFilters }: ShownResults): HelpPage | unde
 }
 
 function toHead(results: ShownResults): Html {
-  const { term, corrected, count, unknown } = results;
+  const { term, notes, count } = results;
   const answered = answeredOf(results);
   return html`<div class="listing-head"><h1>${searchTitle(term)}</h1><div role="status">${
-    corrected !== undefined &&
-    count > 0 &&
-    html`<p class="search-answer">${correctedText(corrected)}</p>`
+    count > 0 && notes.map((note) => html`<p class="search-answer">${note}</p>`)
   }${
     answered &&
     html`<p class="search-answer">${answered.answer ?? RESULTS.see} <a href="${answered.path}">${answered.name}</a></p>`
-  }<p class="count">${resultsFoundText(count)}${answered && count === 0 && html`<br>${SEARCH.none}`}</p>${
-    count > 0 &&
-    unknown.length > 0 &&
-    html`<p class="search-answer">${unknownWordsText(unknown)}</p>`
-  }</div></div>`;
+  }<p class="count">${resultsFoundText(count)}${answered && count === 0 && html`<br>${SEARCH.none}`}</p></div></div>`;
 }
 
 /** Links to the audiences for screens whose filters are behind a button. */

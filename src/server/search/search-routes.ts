@@ -10,7 +10,9 @@ import { sendFile } from '#server/site/send-file.ts';
 import { toSiteFile } from '#server/site/site-file.ts';
 import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
 import { noteRefusal } from '#server/traffic/request-context.ts';
-import { findList, findResults, findSuggestions } from './answer-searches.ts';
+import { findResults } from './find-results.ts';
+import { findSuggestions } from './find-suggestions.ts';
+import { findList } from './found-lists.ts';
 import { createLiveSearch, type LiveSearch, ReleaseGone, type RenderPage } from './live-search.ts';
 
 export interface SearchParts {

@@ -250,6 +250,7 @@ describe('answers of the search', () => {
       expect.stringContaining('years of guarantee'),
       expect.stringContaining('operating instructions'),
       expect.stringContaining('safety data sheet'),
+      expect.stringContaining('do not sell dishwashers'),
       expect.stringContaining('print the invoice'),
     ]);
     expect(TERMS.country).toBe('GB');

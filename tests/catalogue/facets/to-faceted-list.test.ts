@@ -115,6 +115,14 @@ describe('toFacetedList', () => {
     });
   });
 
+  it('offers products without a price as available by phone', () => {
+    const facet = facetOf((place) => ({ list_price: place === 1 ? '' : '9' }));
+    expect(facet).toMatchObject({
+      options: [{ key: 'in-stock' }, { key: 'by-phone', label: 'Available by phone' }],
+      masks: [1, 2, 1, 1, 1, 1, 1, 1, 1, 1],
+    });
+  });
+
   it('returns no facet except the price for an empty list', () => {
     expect(own(toFacetedList([], null, []).facets)).toEqual([]);
   });

@@ -28,7 +28,7 @@ describe('toSearchFacts', () => {
       // The second product has only a price without VAT, so VAT is added.
       prices: [129.99, 120, null],
       pricesExcl: [108.33, 100, null],
-      stock: [1, 0, 1],
+      stock: [1, 0, 2],
       places: [[0, 1], [0], []],
     });
     expect(searchFacts.parse(facts)).toEqual(facts);

@@ -9,8 +9,7 @@ const TEXTS = {
   availability: 'Availability',
   range: 'Range',
   category: 'Category',
-  inStock: 'In Stock',
-  unavailable: 'Unavailable',
+  stock: { 'in-stock': 'In Stock', 'by-phone': 'By phone', unavailable: 'Unavailable' },
 };
 
 const category = (path: string, name: string) => ({
@@ -110,6 +109,14 @@ describe('toFoundList', () => {
     expect(facetOf([1, 2, 3], 'availability')).toMatchObject({
       options: [{ label: 'In Stock' }, { label: 'Unavailable' }],
       masks: [1, 2, 1],
+    });
+  });
+
+  it('offers products that are available by phone as an option of their own', () => {
+    const facts = FACTS.map((file) => ({ ...file, stock: file.stock.map((_, row) => row) }));
+    expect(facetOf([1, 2, 3], 'availability', facts)).toMatchObject({
+      options: [{ key: 'in-stock' }, { key: 'by-phone' }, { key: 'unavailable' }],
+      masks: [4, 1, 2],
     });
   });
 

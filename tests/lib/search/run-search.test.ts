@@ -73,6 +73,105 @@ describe('voltages and phases', () => {
   });
 });
 
+describe('order of supplies', () => {
+  it('ranks a number in a name no higher than the same supply of other machines', () => {
+    const washers = indexOf([
+      { ...named('HP 7 Washer'), said: ['Number of phases: 3'] },
+      { ...named('CWG 3 Gantry', 2), said: ['Number of phases: 3'] },
+    ]);
+    expect(runSearch(washers, '3 phase').ids).toEqual([1, 2]);
+  });
+});
+
+describe('products for trade', () => {
+  const help = { synonyms: [['patio', 'drive way']], pages: [], trade: ['commercial'] };
+  const patios = indexOf(
+    [
+      { ...named('SD 53 Drive'), isForHome: false },
+      { ...named('Patio Cleaner', 2), isForHome: true, said: ['Moss'] },
+    ],
+    [],
+    help,
+  );
+
+  it('omits those that match only some words if the best is for private customers', () => {
+    expect(runSearch(patios, 'moss on drive').ids).toEqual([2]);
+    expect(runSearch(patios, 'drive').ids).toContain(1);
+  });
+
+  it('shows them all if the search has a number', () => {
+    expect(runSearch(patios, 'patio cleaner drive 53').ids).toContain(1);
+  });
+
+  it('ranks them after those for private customers in a search for an accessory', () => {
+    const hoses = indexOf(
+      [
+        { ...named('Washer Hose, High-pressure Washer Hose'), isForHome: false },
+        { ...named('Extension Hose for Washers', 2), isForHome: true },
+      ],
+      [],
+      { synonyms: [], pages: [], parts: ['hose'] },
+    );
+    expect(runSearch(hoses, 'washer hose').ids).toEqual([2, 1]);
+  });
+});
+
+describe('phrases with "for"', () => {
+  it('finds the same products as the phrase of the synonyms in the other order', () => {
+    const bags = indexOf([named('Fleece Bag'), named('Vacuum', 2), named('Car Bag', 3)], [], {
+      synonyms: [['fleece bag', 'vacuum bag']],
+      pages: [],
+    });
+    expect(runSearch(bags, 'bags for my vacuum').ids).toEqual(runSearch(bags, 'vacuum bag').ids);
+    expect(runSearch(bags, 'bag for car').ids[0]).toBe(3);
+  });
+});
+
+describe('makes that the shop does not sell', () => {
+  const makes = [
+    { name: 'Zeppo', words: ['zeppo', 'z4', 'zeppo jet'], instead: 'pressure washer' },
+    { name: 'Zeppo', words: ['zv2'], instead: 'window vac' },
+    { name: 'Harpo', words: ['black'], instead: 'pressure washer' },
+  ];
+  const other = indexOf(
+    products.map(([name, codes, said, isIn], at) => {
+      return { id: at + 1, name, categories: isIn ? ['Pressure Washer'] : [], codes, said };
+    }),
+    categories,
+    { synonyms: [['pressure washer', 'jet wash']], pages: [], parts: ['hose'], makes },
+  );
+
+  it.each(['zeppo', 'Zeppo Z4', 'zeppo xyz 125', 'zepo', 'zeppo jet'])(
+    'finds for "%s" the make, with similar machines and their category',
+    (text) => {
+      const { make, ids, categories: found, unknown } = runSearch(other, text);
+      expect({ make, unknown }).toEqual({ make: 'Zeppo', unknown: [] });
+      expect(ids).toEqual(runSearch(other, 'pressure washer').ids);
+      expect(found).toEqual(categories);
+    },
+  );
+
+  it.each([
+    ['zeppo mower', 'mower'],
+    ['zeppo zv2', 'window vac'],
+    ['hose for z4', 'hose for'],
+  ])('finds for "%s" the make, with products for the other words', (text, meant) => {
+    const { make, ids } = runSearch(other, text);
+    expect(make).toBe('Zeppo');
+    expect(ids.length).toBeGreaterThan(0);
+    expect(ids).toEqual(runSearch(other, meant).ids);
+  });
+
+  it('returns what accessories of the make are used with', () => {
+    expect(runSearch(other, 'zv2 hose').usedWith).toBe('window vac');
+    expect(runSearch(other, 'washer hose').usedWith).toBe('washer');
+  });
+
+  it('returns no make whose words a product contains', () => {
+    expect(runSearch(other, 'black window vac').make).toBeUndefined();
+  });
+});
+
 describe('name rule', () => {
   const all = indexOf([
     named('Accessory set PW', 3),

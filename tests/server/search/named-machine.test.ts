@@ -41,14 +41,22 @@ function orderFor(text: string, over: Partial<FoundProducts> = {}) {
 
 describe('idsForMachine', () => {
   it.each(['hose for pw 130', 'pw130 hose', 'hoze for PW-130'])(
-    'lists for "%s" what fits, then hoses for any machine, then machines',
+    'lists for "%s" what fits, then the machine, but no other hoses',
     async (text) => {
-      expect(await orderFor(text, { ids: [1, 2, 3, 4, 5] })).toEqual([5, 2, 1, 3]);
+      expect(await orderFor(text, { ids: [1, 2, 3, 4, 5] })).toEqual([5, 1]);
     },
   );
 
   it('lists the machine and all that fits it if no brush does', async () => {
     expect(await orderFor('brush for pw 130', { ids: [7, 6, 1] })).toEqual([1, 5, 7]);
+  });
+
+  it('lists the machine, then accessories that state none, if none of them fits', async () => {
+    expect(await orderFor('hose for pw 130', { ids: [4, 3, 2, 1] })).toEqual([1, 2, 3]);
+  });
+
+  it('lists a product of another kind that fits after accessories that state no machine', async () => {
+    expect(await orderFor('brush for pw 130', { ids: [5, 7, 1, 2] })).toEqual([1, 2, 5, 7]);
   });
 
   it('changes no search without an accessory or a machine', async () => {
@@ -59,5 +67,57 @@ describe('idsForMachine', () => {
 
   it('changes no search for a code', async () => {
     expect(await orderFor('hose for pw 130', { ids: [4], named: [4] })).toEqual([4]);
+  });
+});
+
+describe('kind of machine in a search for an accessory', () => {
+  const parts: readonly (readonly [name: string, isForHome: boolean, fits: readonly number[]])[] = [
+    ['PW 130 Washer', true, []],
+    ['HP 5 Washer', false, []],
+    ['Washer Hose Pro', false, [1]],
+    ['Garden Hose', true, []],
+    ['Vacuum Hose', true, [2]],
+    ['Long Washer Hose', true, [1]],
+    ['Washer Hose', true, [0]],
+  ];
+  const washers = [{ name: 'Washers', path: '/home-garden/washers', audience: 'Home & Garden' }];
+  const makes = [{ name: 'Zeppo', words: ['zeppo'], instead: 'washer' }];
+  const kinds = indexOf(
+    parts.map(([name, isForHome], at) => {
+      return { id: at + 1, name, isForHome, categories: [], codes: [], said: ['Hose, washer'] };
+    }),
+    washers,
+    { synonyms: [], pages: [], parts: ['hose'], trade: ['commercial'], makes },
+  );
+  const kindFacts = {
+    ids: parts.map((_, at) => at + 1),
+    machines: ['PW 130', 'HP 5', 'WDV 20'],
+    fits: parts.map(([, , fits]) => fits),
+  };
+  const all = [3, 4, 5, 6, 7, 1];
+
+  function orderIn(text: string, ids: readonly number[] = all) {
+    const findKind = (words: string) => runSearch(kinds, words);
+    const search = { index: kinds, find: findKind, read: async () => kindFacts };
+    return idsForMachine({ ...findKind(text), ids }, search as unknown as LiveSearch);
+  }
+
+  it('lists fitting accessories first, those for machines of private customers before others', async () => {
+    expect(await orderIn('washer hose')).toEqual([7, 6, 3, 4, 5, 1]);
+  });
+
+  it('reads the kind of a machine of another make', async () => {
+    const order = orderIn('hose for zeppo 9');
+    expect(await order).toEqual([7, 6, 3, 4, 5, 1]);
+  });
+
+  it('preserves the order of a search for trade', async () => {
+    expect(await orderIn('commercial washer hose')).toEqual(all);
+  });
+
+  it('changes nothing if the words name no category or nothing fits', async () => {
+    expect(await orderIn('garden hose')).toEqual(all);
+    expect(await orderIn('hose for pw 999')).toEqual(all);
+    expect(await orderIn('washer hose', [4, 5, 1])).toEqual([4, 5, 1]);
   });
 });

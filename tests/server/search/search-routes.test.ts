@@ -82,7 +82,12 @@ function publish(products: readonly SampleProduct[], forTrade: readonly string[]
   onTestFinished(() => site.remove());
   updateIndex({
     snapshot,
-    help: { synonyms: [], pages: HELP_PAGES },
+    help: {
+      synonyms: [],
+      pages: HELP_PAGES,
+      parts: ['hose'],
+      makes: [{ name: 'Zeppo', words: ['zeppo'], instead: 'washer' }],
+    },
     rows: [],
     isComplete: true,
     live: undefined,
@@ -168,6 +173,13 @@ describe('GET /search/{text}', () => {
     expect(html).toContain('Showing results for washer</p>');
     expect(cardsIn(html)).toHaveLength(24);
     expect((await getPage('/search/washer')).html).not.toContain('Showing results for');
+  });
+
+  it('says that the shop does not sell a make, above similar products', async () => {
+    const { html } = await getPage('/search/zeppo%20z4');
+    expect(html).toContain('>We do not sell Zeppo. These are our nearest products.</p>');
+    expect(html).not.toContain('No product mentions');
+    expect(cardsIn(html)).toEqual(cardsIn((await getPage('/search/washer')).html));
   });
 
   it('shows further products on further pages, and the last page for later ones', async () => {
@@ -319,6 +331,16 @@ describe('GET /search/suggest', () => {
       cards: [],
       pages: [{ path: '/delivery' }],
     });
+  });
+
+  it('says how the products differ from the text', async () => {
+    const notesFor = async (text: string) =>
+      foundSuggestions.parse((await get(`/search/suggest?q=${text}`)).body).notes;
+    expect(await notesFor('washr')).toEqual(['Showing results for washer']);
+    expect(await notesFor('zx9+washer')).toEqual([expect.stringContaining('No product mentions')]);
+    expect(await notesFor('zeppo')).toEqual([expect.stringContaining('do not sell Zeppo')]);
+    expect(await notesFor('washer')).toEqual([]);
+    expect(await notesFor('zx9')).toBeUndefined();
   });
 
   it('offers large categories only if nothing matches', async () => {

@@ -39,11 +39,17 @@ export function searchHelpSchema(linkProblem: LinkTest): z.ZodType<SearchHelp> {
     words: z.array(wordSchema).min(1),
     products: z.array(wordSchema).min(1),
   });
+  const make = z.strictObject({
+    name: z.string().trim().min(1).max(60),
+    words: z.array(wordSchema).min(1),
+    instead: wordSchema,
+  });
   return z.strictObject({
     synonyms,
     parts: z.array(wordSchema).optional(),
     trade: z.array(wordSchema).optional(),
     wishes: z.array(wish).optional(),
+    makes: z.array(make).optional(),
     pages: z.array(page),
   });
 }
