@@ -32,11 +32,11 @@ export const PRICE_CODES = [
 ];
 
 /** Greatest plausible ratio; a misplaced decimal point results in ten. */
-const MAX_FORMER_RATIO = 3;
+const MAX_FORMER_RATIO = 5;
 
 /**
  * Returns the former price; `null` if it is not above the current price, or so far above it that a
- * typing error is more likely than a saving of over two thirds.
+ * typing error is more likely than a saving of over 80%.
  */
 export function toFormerPrice(was: Pence | null, now: Pence | null): Pence | null {
   return was !== null && now !== null && was > now && was <= now * MAX_FORMER_RATIO ? was : null;

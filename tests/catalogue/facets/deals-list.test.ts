@@ -11,7 +11,7 @@ const snapshot = () =>
   snapshotOf(
     [
       reduced(1, 'A', '90', '100'),
-      reduced(2, 'B', '15', '45'),
+      reduced(2, 'B', '10', '40'),
       reduced(3, 'C', '50', '70'),
       reduced(4, 'FULL', '50', ''),
     ],
@@ -33,8 +33,8 @@ describe('toDealsList', () => {
         options: [{ key: 'home-garden-pressure-washer' }, { key: 'home-garden-accessories' }],
         masks: [1, 2, 1],
       },
-      { key: 'price', numbers: [15, 50, 90] },
-      { key: 'price-excl', numbers: [12.5, 41.67, 75] },
+      { key: 'price', numbers: [10, 50, 90] },
+      { key: 'price-excl', numbers: [8.33, 41.67, 75] },
     ]);
   });
 

@@ -49,13 +49,13 @@ describe('enteredPrices', () => {
       { inclVat: 12_000 },
     ],
     [
-      'full prices of up to three times the present one are shown',
-      { list_price: '50.00', full_list_price: '150.00' },
-      { inclVat: 5000, wasInclVat: 15_000 },
+      'full prices of up to five times the present one are shown',
+      { list_price: '50.00', full_list_price: '250.00' },
+      { inclVat: 5000, wasInclVat: 25_000 },
     ],
     [
       'greater full prices are taken for typing errors',
-      { list_price: '50.00', full_list_price: '150.01' },
+      { list_price: '50.00', full_list_price: '250.01' },
       { inclVat: 5000 },
     ],
     [

@@ -52,6 +52,7 @@ describe('GET /payments/my-orders', () => {
       sent: 'none',
       shipping: 0,
       delivery: 'Flat Rate - Fixed',
+      destination: { postcode: 'SW1A 1AA', countryId: 'GB' },
       total: 6900,
       vat: 1150,
       discountName: null,
