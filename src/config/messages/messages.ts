@@ -79,7 +79,6 @@ export const MESSAGES = {
     questions: 'Questions?',
     help: 'Questions? Call us:',
     cardsElsewhere: 'Card details go straight to our payment provider: we never see them',
-    guarantee: 'How the guarantee works',
     returnNext: 'Return takes you back to your addresses.',
     termsText: 'Your order is placed under our',
     terms: 'terms and conditions',

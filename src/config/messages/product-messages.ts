@@ -41,6 +41,9 @@ export const CONSUMER_RETURNS = `${PROMISES.returns}, for consumers`;
 /** Shown instead to shoppers who chose prices excl VAT, as businesses do. */
 export const BUSINESS_RETURNS = 'Returns for businesses: talk to us first';
 
+/** Shown below the total of the basket and in the checkout. */
+export const GUARANTEE_LINK = 'How the guarantee works';
+
 /** For pages that consumers and businesses read with the same prices. */
 export const MIXED_RETURNS = `${CONSUMER_RETURNS}. Businesses: talk to us first`;
 

@@ -1,7 +1,13 @@
 import { useStore } from '@nanostores/react';
+import {
+  BUSINESS_RETURNS,
+  CONSUMER_RETURNS,
+  GUARANTEE_LINK,
+} from '#config/messages/product-messages.ts';
 import { adoptStyles } from '#islands/adopt-styles.ts';
 import { DeliveryPromiseText } from '#islands/checkout/Promised.tsx';
 import { useDeliveryPromise } from '#islands/checkout/use-delivery-promise.ts';
+import { BUSINESS_FRAGMENT, guaranteePath, returnsPath } from '#lib/urls/help-paths.ts';
 import { $estimateDestination } from '#stores/basket/delivery-cost.ts';
 import type { Basket } from '#stores/basket/lines.ts';
 import styles from '#styles/islands/basket-extras.css?inline';
@@ -39,6 +45,17 @@ export function BasketExtras({ basket, isShort }: Props) {
       {!isShort && <DeliveryDay lines={lines} destination={destination} />}
       <CouponField code={coupon} />
       <DeliveryCost key={`${total} ${goods}`} />
+      <ul className="basket-rights" role="list">
+        <li className="when-incl">
+          <a href={returnsPath()}>{CONSUMER_RETURNS}</a>
+        </li>
+        <li className="when-excl">
+          <a href={returnsPath() + BUSINESS_FRAGMENT}>{BUSINESS_RETURNS}</a>
+        </li>
+        <li>
+          <a href={guaranteePath()}>{GUARANTEE_LINK}</a>
+        </li>
+      </ul>
     </div>
   );
 }

@@ -226,8 +226,8 @@ export function FilledBasket({ basket, failure, onRemoved }: Props) {
           isBusy={isBusy}
           onConfirm={onConfirm}
         />
+        {offers && <offers.CrossSell skus={basket.lines.map(({ sku }) => sku)} />}
       </div>
-      {offers && <offers.CrossSell skus={basket.lines.map(({ sku }) => sku)} />}
     </>
   );
 }
