@@ -9,7 +9,7 @@ const UNIT = String.raw`(?:bar|psi|k?wh?|watts?|k?va|b?hp|horsepower|cc|k?hz|v|v
 /** Matches the unit of a number that is therefore not a price. */
 const AFTER_NUMBER = new RegExp(String.raw`^[\s-]*(?:[%"'°]|${UNIT})`, 'iu');
 
-const MEASURE = new RegExp(String.raw`(?<![\p{L}\p{N}.,/-])(\d+) ?(${UNIT})(?!/)`, 'giu');
+const MEASURE = new RegExp(String.raw`(?<![\p{L}\p{N}.,/-])(\d+) ?(${UNIT}(?:/\p{L}+)?)`, 'giu');
 
 /** Largest difference from a width, as a share of it. */
 const MAX_DIFFERENCE = 0.35;
@@ -60,8 +60,8 @@ function withWidth(index: SearchIndex, width: number): readonly number[] {
 }
 
 /**
- * Orders products by the difference of their width from a length in the text, in cm or mm. Widths of
- * products are words of the index, so near widths are looked up one by one.
+ * Orders products by the difference of their width from a length in the text, in cm or mm. The
+ * index cannot compare numbers, so near widths are looked up one by one.
  * @returns undefined if no product has a similar width
  */
 export function byWidth(

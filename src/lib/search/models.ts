@@ -3,7 +3,7 @@ import { modelOf } from '#lib/products/machine-model.ts';
 import { beginsWithUnit } from './measures.ts';
 import type { SearchIndex } from './search-index.ts';
 import { termKey } from './search-text.ts';
-import { codeOf } from './words.ts';
+import { codeOf, joinedOf } from './words.ts';
 
 /** Matches letters that may begin a model, with their number. */
 const TYPED = /(?<![\p{L}\p{N}])(\p{L}{2,4})[ -]?(\d+(?:\/\d+)?)(?![\p{L}\p{N}/])/gu;
@@ -56,14 +56,22 @@ function machinesNear(index: SearchIndex, letters: string, number: string): Mach
   return machines.toSorted((one, other) => distance(one) - distance(other));
 }
 
+/** Returns true if a name contains the model; names of accessories may have it in another place. */
+function isKnown(index: SearchIndex, letters: string, number: string): boolean {
+  const pairs = joinedOf([letters, ...number.split('/')]);
+  return (
+    pairs.every((pair) => index.countWith(pair) > 0) ||
+    index.withNamePart(termKey(`${letters}${number}`)).length > 0
+  );
+}
+
 /** Returns the model in a text that has the letters of known models and an unknown number. */
 export function findUnknownModel(index: SearchIndex, text: string): UnknownModel | undefined {
   for (const match of text.matchAll(TYPED)) {
     const [typed, start = '', number = ''] = match;
     const letters = start.toLowerCase();
     const after = text.slice(match.index + typed.length);
-    if (beginsWithUnit(after) || index.withNamePart(termKey(`${letters}${number}`)).length > 0)
-      continue;
+    if (beginsWithUnit(after) || isKnown(index, letters, number)) continue;
     const machines = machinesNear(index, letters, number);
     if (machines.length === 0) continue;
     return {

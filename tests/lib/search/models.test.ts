@@ -8,7 +8,14 @@ import {
 } from '#lib/search/models.ts';
 import { indexOf } from '../../setup/search/search-index.ts';
 
-const NAMES = ['PW 130 Home', 'PW 145 Quiet', 'PW 145 Reel', 'PW 20', 'HP 5/15 Cold', 'Hose'];
+const NAMES = [
+  'PW 130 Home',
+  'PW 145 Quiet',
+  'PW 145 Reel',
+  'PW 20',
+  'HP 5/15 Cold',
+  'Long Hose PW 30',
+];
 const index = indexOf(
   NAMES.map((name, at) => ({ id: at + 1, name, categories: [], codes: [], said: [] })),
 );
@@ -27,12 +34,18 @@ describe('findUnknownModel', () => {
     expect(findUnknownModel(index, 'hp 5/17')?.nearest).toEqual(['HP 5/15']);
   });
 
-  it.each(['hose pw 145', 'pw 14', 'hose k4', 'hose zz 140', 'pw 140 bar', 'hose 140', 'hp 5/15'])(
-    'finds no unknown model in "%s"',
-    (text) => {
-      expect(findUnknownModel(index, text)).toBeUndefined();
-    },
-  );
+  it.each([
+    'hose pw 145',
+    'pw 30',
+    'pw 14',
+    'hose k4',
+    'hose zz 140',
+    'pw 140 bar',
+    'hose 140',
+    'hp 5/15',
+  ])('finds no unknown model in "%s"', (text) => {
+    expect(findUnknownModel(index, text)).toBeUndefined();
+  });
 });
 
 describe('models of machines', () => {

@@ -102,6 +102,8 @@ describe('searches that no product matches as a whole', () => {
     expect(foundFor('washer 110v').unstated).toEqual(['110 V']);
     expect(foundFor('washer 500 bar').ids).toEqual(foundFor('washer').ids);
     expect(foundFor('500 bar')).toEqual({ ids: [], unknown: [], unstated: ['500 bar'] });
+    expect(foundFor('washer 700 l/h').unstated).toEqual(['700 l/h']);
+    expect(foundFor('washer 500 l/h').unstated).toEqual([]);
     expect(foundFor('washer 130 bar').unstated).toEqual([]);
   });
 
