@@ -201,6 +201,7 @@ describe('search of the demo shop', () => {
       ids: [],
       named: [],
       unknown: [],
+      unstated: [],
       categories: [],
       pages: [],
       wanted: [],

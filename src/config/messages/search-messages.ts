@@ -38,5 +38,30 @@ export function otherMakeText(make: string, isForPart: boolean): string {
 
 export function unknownWordsText(words: readonly string[]): string {
   const quoted = words.map((word) => `“${word}”`).join(' or ');
-  return `No product mentions ${quoted}. These results match the other words.`;
+  return `We found nothing for ${quoted}. These results match the other words.`;
+}
+
+/**
+ * @param nearest known models with the nearest numbers
+ * @param isForPart true for a search for an accessory, such as "hose"
+ */
+export function unknownModelText(
+  model: string,
+  nearest: readonly string[],
+  isForPart: boolean,
+): string {
+  const rest = isForPart
+    ? `These products are for ${nearest.join(' or ')}. Please check that they fit your machine.`
+    : 'These are our nearest models.';
+  return `We do not know the model ${model}. ${rest}`;
+}
+
+/** @param measures numbers with their units, such as "500 bar" */
+export function unstatedText(measures: readonly string[]): string {
+  return `No product states ${measures.join(' or ')}.`;
+}
+
+/** @param part wanted accessory, as typed */
+export function noPartText(part: string, machine: string, phone: string): string {
+  return `We list no ${part} for ${machine}. Call us and we will find it: ${phone}`;
 }

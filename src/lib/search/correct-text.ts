@@ -16,6 +16,9 @@ export interface Vocabulary {
 /** Minimum length of a corrected word; shorter words resemble too many others. */
 const MIN_CORRECTED_LENGTH = 4;
 
+/** Minimum number of sounds of words that are compared by them. */
+const MIN_SOUNDS = 4;
+
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** Returns true for a joined pair such as "washrotating", whose first part is in the beginning. */
@@ -24,11 +27,17 @@ function isJoined(word: string, beginning: string, known: Vocabulary): boolean {
   return ends.some((end) => known.has(word.slice(0, end)) && known.has(word.slice(end)));
 }
 
+/** Returns the consonants of a word, without repetitions: "prsr" for "pressure" and "presher". */
+function soundOf(word: string): string {
+  return word.replace(/[aeiouyh]/g, '').replace(/(.)\1+/g, '$1');
+}
+
 /**
  * Returns the known word one edit away from an unknown word, or the word itself if it is known or
  * unfinished. Words with a letter more come first, because shoppers omit letters more often than they
- * add some, then those in the most titles. The first letter is rarely mistyped, so corrections
- * preserve it.
+ * add some, then those in the most titles. If no word is one edit away, one with the same consonants
+ * is meant. Words that only texts of products contain, such as "g/min", are not meant. The first
+ * letter is rarely mistyped, so corrections preserve it.
  */
 function correctWord(typed: string, known: Vocabulary, countWith: (word: string) => number) {
   const [word = '', ...others] = splitWords(typed);
@@ -40,9 +49,16 @@ function correctWord(typed: string, known: Vocabulary, countWith: (word: string)
     if (!longer.length || longer.some((other) => !isJoined(other, word, known))) return typed;
   }
   const isLonger = (other: string) => Number(other.length > word.length);
-  const [best = typed] = known
-    .withBeginning(word.slice(0, 1))
-    .filter((other) => isOneEditApart(word, other) && (!isBeginning || isLonger(other)))
+  const isMeant = (other: string) => countWith(other) > 0 || !known.hasProduct(other);
+  const all = known.withBeginning(word.slice(0, 1));
+  const near = all.filter(
+    (other) => isOneEditApart(word, other) && (!isBeginning || isLonger(other)),
+  );
+  const sounds = soundOf(word);
+  const isAlike = sounds.length >= MIN_SOUNDS && near.length === 0 && !isBeginning;
+  const alike = isAlike ? all.filter((other) => soundOf(other) === sounds) : [];
+  const [best = typed] = [...near, ...alike]
+    .filter(isMeant)
     .toSorted((one, other) => isLonger(other) - isLonger(one) || countWith(other) - countWith(one));
   return best;
 }

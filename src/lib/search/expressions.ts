@@ -41,7 +41,7 @@ export function isOnePhrase([first, ...others]: readonly QueryTerm[]): boolean {
 export const isNumber = ({ word }: QueryTerm) => /^\d+$/.test(word);
 
 /** Returns the word with its synonyms of one word, such as "metre" and "m". */
-const waysToWrite = ({ word, synonyms }: QueryTerm) => [
+export const waysToWrite = ({ word, synonyms }: QueryTerm) => [
   word,
   ...synonyms.filter(({ length }) => length === 1).flat(),
 ];

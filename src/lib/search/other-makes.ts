@@ -42,12 +42,16 @@ function restOf(
   { synonyms, vocabulary }: Known,
 ): string | undefined {
   const isKept = (word: string) => !own.has(word) && vocabulary.has(word);
+  const isWord = (word: string) => /^\p{L}+$/u.test(word);
   const rest = text
     .split(/\s+/)
-    .filter((typed) => splitWords(typed).some(isKept))
+    .filter((typed) => {
+      const words = splitWords(typed);
+      return words.some(isKept) && words.filter(isWord).every(isKept);
+    })
     .join(' ');
   const terms = interpretQuery(rest, synonyms, vocabulary);
-  return terms.some(({ word }) => /^\p{L}+$/u.test(word)) ? rest : undefined;
+  return terms.some(({ word }) => isWord(word)) ? rest : undefined;
 }
 
 /**

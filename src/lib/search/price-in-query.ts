@@ -1,5 +1,6 @@
 /** Takes a price limit such as "under £150" out of a search. */
 import type { NumberRange } from '#lib/filters/list-query.ts';
+import { beginsWithUnit } from './measures.ts';
 
 const NUMBER = String.raw`(?<![\p{L}\p{N}.,/]|\p{L}-)(\d{1,3}(?:,\d{3})+|\d{1,6})(\.\d{1,2})?(?![\p{L}\p{N}/])`;
 const AMOUNT = String.raw`£?\s*${NUMBER}(?:\s*pounds?(?!\p{L}))?`;
@@ -16,10 +17,6 @@ const INTERVAL = new RegExp(
 
 /** Matches a limit that names its currency. */
 const CURRENCY = /£|pounds?$/iu;
-
-/** Matches the unit of a number that is therefore not a price. */
-const UNIT =
-  /^[\s-]*(?:[%"'°]|(?:bar|psi|k?wh?|watts?|k?va|b?hp|horsepower|cc|k?hz|v|volts?|m?ah?|amps?|m?l|lit(?:re|er)s?|gal(?:lon)?s?|cfm|[ckm]?m[23²³]?|met(?:re|er)s?|k?g|kilos?|(?:kilo)?gram(?:me)?s?|tonn?es?|tons?|stones?|lbs?|oz|db|decibels?|inch(?:es)?|ft|foot|feet|sq|sqm|square|mins?|minutes?|hours?|years?|days?|rpm|lph|degrees?|people|persons?|pieces|ways?)(?!\p{L}))/iu;
 
 /** Matches a word before a limit that is therefore a weight, in pounds too. */
 const WEIGHT = /(?<!\p{L})weigh(?:t|s|ing)?\s*$/iu;
@@ -63,7 +60,12 @@ export function separatePrice(text: string): PricedQuery {
   const rest = text.slice(match.index + match[0].length);
   const words = `${before} ${rest}`.replace(/\s+/g, ' ').trim();
   const isWeight = WEIGHT.test(before) && !match[0].includes('£');
-  const isOtherUnit = isWeight || (!CURRENCY.test(match[0]) && UNIT.test(rest));
+  const isOtherUnit = isWeight || (!CURRENCY.test(match[0]) && beginsWithUnit(rest));
   if (words === '' || isOtherUnit) return { words: text };
   return { words, price: isInterval ? rangeOfInterval(match) : rangeOfLimit(match) };
+}
+
+/** Returns true if the text is a price limit without further words. */
+export function isOnlyPrice(text: string): boolean {
+  return separatePrice(`a ${text}`).words === 'a';
 }

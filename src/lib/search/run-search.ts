@@ -6,13 +6,17 @@ import type { NumberRange } from '#lib/filters/list-query.ts';
 import type { HelpPage } from '#lib/site-data/search-help.ts';
 import type { SearchCategory } from '#lib/site-data/search-index.ts';
 import { correctText, type Vocabulary } from './correct-text.ts';
+import { expressionOf, isNumber } from './expressions.ts';
 import { findCategories, findHelp, isAnswered } from './find-places.ts';
 import { interpretQuery, type QueryTerm } from './interpret-query.ts';
 import { matchProducts, matchTitles, withForms } from './match-products.ts';
+import { byWidth, withoutUnstated } from './measures.ts';
+import { findUnknownModel, machinesWithNumber, type UnknownModel } from './models.ts';
 import { findOtherMake } from './other-makes.ts';
-import { type PricedQuery, separatePrice } from './price-in-query.ts';
-import type { SearchIndex } from './search-index.ts';
+import { isOnlyPrice, type PricedQuery, separatePrice } from './price-in-query.ts';
+import type { ProductTitle, SearchIndex } from './search-index.ts';
 import { rankMatch, searchKey, termKey } from './search-text.ts';
+import { withAccessory } from './spare-parts.ts';
 import { codeOf, splitWords } from './words.ts';
 
 export interface FoundProducts {
@@ -22,6 +26,10 @@ export interface FoundProducts {
   corrected?: string;
   /** Make in the text that the shop does not sell. Similar products are found. */
   make?: string;
+  /** Model in the text that the shop does not know, such as "PW 140". */
+  model?: UnknownModel;
+  /** Numbers with a unit in the text that no product states, such as "500 bar". */
+  unstated: readonly string[];
   /** Price limit in the text, in pounds, which callers apply as a filter. */
   price?: NumberRange;
   /** Ids of products, best first. */
@@ -82,9 +90,12 @@ function wordsBeside(sought: readonly QueryTerm[]): string {
   return others.map(({ word }) => word).join(' ');
 }
 
+type FoundWords = Omit<FoundProducts, 'words' | 'unstated'>;
+
 /** Finds products, categories and help pages for a text without a price. */
-function findWords(index: SearchIndex, words: string): Omit<FoundProducts, 'words'> {
-  const typed = interpretQuery(words, index.synonyms, index.vocabulary);
+function findWords(index: SearchIndex, words: string): FoundWords {
+  const text = withAccessory(words, index.vocabulary);
+  const typed = interpretQuery(text, index.synonyms, index.vocabulary);
   const sought = typed.map((term) => withForms(index, term));
   const named = index.withCode(codeOf(words));
   const byRule = findByRule(index, words);
@@ -102,6 +113,63 @@ function findWords(index: SearchIndex, words: string): Omit<FoundProducts, 'word
   };
 }
 
+/** Finds what the words mean that products contain, if no product matches all. */
+function findSome(index: SearchIndex, words: string): FoundWords {
+  const found = findWords(index, words);
+  if (found.ids.length + found.categories.length + found.pages.length > 0) return found;
+  if (isOnlyPrice(words)) return { ...found, pages: findHelp(index.help, 'cheap', []) };
+  const sought = interpretQuery(words, index.synonyms, index.vocabulary);
+  const isFound = ({ word }: QueryTerm) =>
+    interpretQuery(word, index.synonyms, index.vocabulary).some(
+      (term) => index.matching('title', expressionOf(withForms(index, term))).length > 0,
+    );
+  const [known, others] = [sought.filter(isFound), sought.filter((term) => !isFound(term))];
+  if (others.length === 0 || !known.some((term) => !isNumber(term))) return found;
+  const rest = findWords(index, known.map(({ word }) => word).join(' '));
+  return { ...rest, unknown: others.map(({ word }) => word) };
+}
+
+/** Omits accessories of a search for machines: a price limit leaves little else. */
+function withoutParts({ synonyms, titlesOf }: SearchIndex, { ids, wanted }: FoundWords) {
+  if (wanted.length > 0) return ids;
+  const isPart = ({ categories }: ProductTitle) =>
+    categories.split(' ').some((word) => synonyms.parts.has(word));
+  const parts = new Set(
+    titlesOf(ids)
+      .filter(isPart)
+      .map(({ id }) => id),
+  );
+  return parts.has(ids[0] ?? 0) ? ids : ids.filter((id) => !parts.has(id));
+}
+
+/** Finds the products for a text with a measure that no product states, the nearest width first. */
+function findMeasured(index: SearchIndex, text: string) {
+  const { rest, unstated } = withoutUnstated(index, text);
+  const found = findSome(index, rest);
+  const near = unstated.length === 1 ? byWidth(index, unstated.join(), found.ids) : undefined;
+  return {
+    ...found,
+    ids: near?.ids ?? found.ids,
+    unstated: near?.isExact ? [] : unstated,
+  };
+}
+
+/** Finds products for a make that the shop does not sell. */
+function findInstead(index: SearchIndex, text: string, meant: string, instead: string) {
+  const own = findMeasured(index, meant);
+  const found = own.ids.length > 0 ? own : findMeasured(index, instead);
+  const equal = found.wanted.length > 0 ? [] : machinesWithNumber(index, text);
+  const usedWith = found.usedWith === '' ? instead : found.usedWith;
+  return { ...found, ids: [...new Set([...equal, ...found.ids])], usedWith };
+}
+
+/** Finds accessories for the nearest known model, or the nearest machines. */
+function findNearest(index: SearchIndex, model: UnknownModel) {
+  const { rest, nearest, machines } = model;
+  const found = findMeasured(index, `${rest} ${nearest[0]}`);
+  return found.wanted.length > 0 ? found : { ...found, ids: machines, named: [] };
+}
+
 /**
  * Runs a search; an empty text has no results. Typing errors are corrected, unless a code or a name
  * contains the text.
@@ -111,13 +179,21 @@ export function runSearch(index: SearchIndex, text: string): FoundProducts {
   const isName = isNamed(index, words);
   const meant = isName ? words : correctText(words, index.vocabulary, index.countWith);
   const other = isName ? undefined : findOtherMake(index, meant);
-  const found = findWords(index, other?.meant ?? meant);
+  const model = isName || other ? undefined : findUnknownModel(index, meant);
+  const found = other
+    ? findInstead(index, meant, other.meant, other.instead)
+    : model
+      ? findNearest(index, model)
+      : isName
+        ? { ...findWords(index, meant), unstated: [] }
+        : findMeasured(index, meant);
   return {
     words,
     ...(meant !== words && { corrected: meant }),
     ...(other && { make: other.make }),
+    ...(model && { model }),
     ...(price && { price }),
     ...found,
-    ...(other && found.usedWith === '' && { usedWith: other.instead }),
+    ...(price && { ids: withoutParts(index, found) }),
   };
 }

@@ -7,7 +7,7 @@ import { FACTS_SHARDS } from '#lib/site-data/id-shards.ts';
 import type { SearchFacts } from '#lib/site-data/search-facts.ts';
 import { searchFactsPath } from '#lib/urls/search-facts-path.ts';
 import type { LiveSearch } from './live-search.ts';
-import { idsForMachine } from './named-machine.ts';
+import { type ForMachine, findForMachine } from './named-machine.ts';
 
 /** @param names of the products, for their order by name */
 export async function toList(
@@ -24,9 +24,9 @@ export async function toList(
 }
 
 /** Searches, and applies the machine that the text names. */
-export async function find(term: string, search: LiveSearch): Promise<FoundProducts> {
+export async function find(term: string, search: LiveSearch): Promise<FoundProducts & ForMachine> {
   const found = search.find(term);
-  return { ...found, ids: await idsForMachine(found, search) };
+  return { ...found, ...(await findForMachine(found, search)) };
 }
 
 /** Returns the products with their filters. */

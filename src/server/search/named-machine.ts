@@ -1,37 +1,13 @@
 /** Selects accessories for the machine that a search names, such as "hose for PW 130". */
 import { modelOf } from '#lib/products/machine-model.ts';
+import { machinesOf, modelsIn, withoutModel } from '#lib/search/models.ts';
 import { hasAll } from '#lib/search/rank-products.ts';
 import type { FoundProducts } from '#lib/search/run-search.ts';
 import { splitWords } from '#lib/search/words.ts';
 import { FACTS_SHARDS } from '#lib/site-data/id-shards.ts';
-import type { SearchFacts } from '#lib/site-data/search-facts.ts';
-import { searchFactsPath } from '#lib/urls/search-facts-path.ts';
+import type { LackingPart } from './found-notes.ts';
 import type { LiveSearch } from './live-search.ts';
-
-interface Fits {
-  /** Models of all machines in the files that have been read. */
-  models: ReadonlySet<string>;
-  /** Returns the models of the machines that a product fits, by its id. */
-  of(id: number): readonly string[];
-}
-
-async function readFits(ids: readonly number[], { read }: LiveSearch): Promise<Fits> {
-  const models = new Set<string>();
-  const fits = new Map<number, readonly string[]>();
-  const readShard = async (shard: number) => {
-    const facts = await read<SearchFacts>(searchFactsPath(shard));
-    for (const model of facts?.machines ?? []) models.add(model);
-    for (const [row, id] of facts?.ids.entries() ?? []) {
-      const places = facts?.fits?.[row] ?? [];
-      fits.set(
-        id,
-        places.flatMap((place) => facts?.machines?.[place] ?? []),
-      );
-    }
-  };
-  await Promise.all(new Set(ids.map(FACTS_SHARDS.of)).values().map(readShard));
-  return { models, of: (id) => fits.get(id) ?? [] };
-}
+import { readFits } from './read-fits.ts';
 
 /** Returns true if the text contains the model as whole words: "pw145" and "PW 145", not "PW 1". */
 function hasModel(text: string, model: string): boolean {
@@ -95,17 +71,24 @@ async function idsForKind(
   return ids.toSorted((one, other) => (ranks.get(other) ?? 0) - (ranks.get(one) ?? 0));
 }
 
+export interface ForMachine {
+  ids: readonly number[];
+  /** Wanted accessory, if none for the machine is listed. */
+  lacking?: LackingPart;
+}
+
 /**
  * Returns the products of a search for the machine that it names: those that fit, then the machine.
  * If no wanted accessory fits, the machine comes first, then accessories that state no machine or,
  * without these, all that fits the machine, and other machines last. Accessories for other machines
  * are omitted.
  */
-async function idsForModel(found: FoundProducts, search: LiveSearch): Promise<readonly number[]> {
-  const { words, ids, wanted } = found;
+async function findForModel(found: FoundProducts, search: LiveSearch): Promise<ForMachine> {
+  const { corrected, words, ids, wanted } = found;
+  const text = corrected ?? words;
   const fits = await readFits(ids, search);
-  const machine = machineIn(words, fits.models);
-  if (machine === undefined) return idsForKind(found, search);
+  const machine = machineIn(text, new Set([...fits.models, ...modelsIn(search.index, text)]));
+  if (machine === undefined) return { ids: await idsForKind(found, search) };
   const names = new Map(search.index.namesOf(ids).map((name, place) => [ids[place], name]));
   const groups = Object.groupBy(ids, (id) => {
     const models = fits.of(id);
@@ -114,19 +97,37 @@ async function idsForModel(found: FoundProducts, search: LiveSearch): Promise<re
     if (hasModel(name, machine)) return 'own';
     return modelOf(name) === undefined ? 'open' : 'machines';
   });
-  const { fitting = [], own = [], open = [], machines = [] } = groups;
-  const isFitting = search.index.titlesOf(fitting).some((title) => hasAll(title, wanted));
-  if (isFitting) return [...fitting, ...own];
+  const {
+    fitting = [],
+    own = machinesOf(search.index, machine),
+    open = [],
+    machines = [],
+  } = groups;
+  const isWanted = (list: readonly number[]) =>
+    search.index.titlesOf(list).some((title) => hasAll(title, wanted));
+  if (isWanted(fitting)) return { ids: [...fitting, ...own] };
   const others = open.length > 0 ? open : await fittingOf(machine, search);
-  return [...new Set([...own, ...others, ...fitting, ...machines])];
+  const all = [...new Set([...own, ...others, ...fitting, ...machines])];
+  const isForAny = isWanted(open) && !open.some(fits.isByMachine) && !isWanted(groups.other ?? []);
+  if (own.length === 0 || isForAny) return { ids: all };
+  return { ids: all, lacking: { part: withoutModel(text, machine), machine } };
+}
+
+/** Returns the accessories that fit a machine with a number near the unknown one, then the machines. */
+async function findForNearest(found: FoundProducts, search: LiveSearch): Promise<ForMachine> {
+  const { rest = '', nearest = [] } = found.model ?? {};
+  const all = nearest.map((name) => findForModel(search.find(`${rest} ${name}`), search));
+  const ids = (await Promise.all(all)).flatMap((one) => one.ids);
+  return { ids: [...new Set(ids)] };
 }
 
 /** Returns the products of a search, those for the machine that it names first. */
-export async function idsForMachine(
+export async function findForMachine(
   found: FoundProducts,
   search: LiveSearch,
-): Promise<readonly number[]> {
-  const { words, ids, named, wanted } = found;
-  if (wanted.length === 0 || named.length > 0) return ids;
-  return /\d/.test(words) ? idsForModel(found, search) : idsForKind(found, search);
+): Promise<ForMachine> {
+  const { words, ids, named, wanted, model } = found;
+  if (wanted.length === 0 || named.length > 0) return { ids };
+  if (model) return findForNearest(found, search);
+  return /\d/.test(words) ? findForModel(found, search) : { ids: await idsForKind(found, search) };
 }

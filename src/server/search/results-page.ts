@@ -5,9 +5,10 @@ import { audienceName, isAudience } from '#config/categories.ts';
 import { FACETS } from '#config/messages/facet-messages.ts';
 import { PAGES, resultsFoundText, SEARCH, searchTitle } from '#config/messages/messages.ts';
 import { RESULTS } from '#config/messages/search-messages.ts';
+import { SHOP } from '#config/shop.ts';
 import type { HelpPage } from '#lib/site-data/search-help.ts';
 import type { SearchCategory } from '#lib/site-data/search-index.ts';
-import { guidePath } from '#lib/urls/paths.ts';
+import { guidePath, telLink } from '#lib/urls/paths.ts';
 import type { ResultsTemplate } from './results-template.ts';
 
 /** Link to the results of one audience, or to all. */
@@ -56,12 +57,18 @@ function answeredOf({ pages, count, hasFilters }: ShownResults): HelpPage | unde
   return pages.find(({ answer }) => answer) ?? (count > 0 || hasFilters ? undefined : pages[0]);
 }
 
+/** Returns a sentence in which the telephone number is a link. */
+function withCall(note: string): Html {
+  const [before, ...after] = note.split(SHOP.phone);
+  return html`${before}${after.map((text) => html`<a href="${telLink(SHOP.phone)}">${SHOP.phone}</a>${text}`)}`;
+}
+
 function toHead(results: ShownResults): Html {
   const { term, notes, count } = results;
   const answered = answeredOf(results);
-  return html`<div class="listing-head"><h1>${searchTitle(term)}</h1><div role="status">${
-    count > 0 && notes.map((note) => html`<p class="search-answer">${note}</p>`)
-  }${
+  return html`<div class="listing-head"><h1>${searchTitle(term)}</h1><div role="status">${notes.map(
+    (note) => html`<p class="search-answer">${withCall(note)}</p>`,
+  )}${
     answered &&
     html`<p class="search-answer">${answered.answer ?? RESULTS.see} <a href="${answered.path}">${answered.name}</a></p>`
   }<p class="count">${resultsFoundText(count)}${answered && count === 0 && html`<br>${SEARCH.none}`}</p></div></div>`;

@@ -10,9 +10,13 @@ const known = knownWords([
   'washrotating',
   'hose',
   'nozzle',
+  'gmin',
 ]);
-const counts = new Map([['wash', 9]]);
-const correct = (text: string) => correctText(text, known, (word) => counts.get(word) ?? 0);
+const counts = new Map([
+  ['wash', 9],
+  ['gmin', 0],
+]);
+const correct = (text: string) => correctText(text, known, (word) => counts.get(word) ?? 1);
 
 describe('correctText', () => {
   it('replaces misspelt words and preserves the others', () => {
@@ -21,6 +25,14 @@ describe('correctText', () => {
 
   it('prefers a missing letter, also where joined words begin with the typed text', () => {
     expect(correct('presure washr')).toBe('pressure washer');
+  });
+
+  it('corrects a word to one with the same consonants if none is nearer', () => {
+    expect(correct('presher nossul')).toBe('pressure nossul');
+  });
+
+  it('corrects nothing to a word that no title contains', () => {
+    expect(correct('gtin')).toBe('gtin');
   });
 
   it('changes no unfinished word', () => {

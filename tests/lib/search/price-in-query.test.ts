@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { separatePrice } from '#lib/search/price-in-query.ts';
+import { isOnlyPrice, separatePrice } from '#lib/search/price-in-query.ts';
 
 describe('separatePrice', () => {
   it.each([
@@ -76,5 +76,12 @@ describe('separatePrice', () => {
         }
       }),
     );
+  });
+});
+
+describe('isOnlyPrice', () => {
+  it('returns true for a price limit without further words', () => {
+    expect(['under £150', '100-200 pounds'].map(isOnlyPrice)).toEqual([true, true]);
+    expect(['150', 'vac under £150'].map(isOnlyPrice)).toEqual([false, false]);
   });
 });

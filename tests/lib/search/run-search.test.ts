@@ -67,9 +67,66 @@ describe('voltages and phases', () => {
     ['single phase washer', [1, 2]],
     ['18 v trimmer', [4]],
     ['110v', []],
-    ['110v washer', []],
   ])('"%s" finds only products with the datum', (text, ids) => {
     expect(runSearch(supplied, text).ids.toSorted()).toEqual(ids);
+  });
+});
+
+describe('searches that no product matches as a whole', () => {
+  const help = {
+    synonyms: [],
+    parts: ['hose'],
+    pages: [{ name: 'Deals', path: '/deals', words: ['cheap'] }],
+  };
+  const shop = indexOf(
+    [
+      { ...named('PW 130 Washer'), said: ['Max. pressure: 130 bar', 'Flow 500 l/h'] },
+      { ...named('PW 160 Washer', 2), said: ['Width 500 mm'] },
+      { ...named('Washer Hose', 3), categories: ['Hose'], said: ['Width 300 mm'] },
+    ],
+    [],
+    help,
+  );
+  const foundFor = (text: string) => {
+    const { ids, unknown, unstated } = runSearch(shop, text);
+    return { ids, unknown, unstated };
+  };
+
+  it('finds products with the known words, and returns the others', () => {
+    const { ids, unknown } = foundFor('green slime hose');
+    expect({ ids, unknown }).toEqual({ ids: [3], unknown: ['green', 'slime'] });
+    expect(foundFor('green slime').ids).toEqual([]);
+  });
+
+  it('finds products without a measure that none states, and returns it', () => {
+    expect(foundFor('washer 110v').unstated).toEqual(['110 V']);
+    expect(foundFor('washer 500 bar').ids).toEqual(foundFor('washer').ids);
+    expect(foundFor('500 bar')).toEqual({ ids: [], unknown: [], unstated: ['500 bar'] });
+    expect(foundFor('washer 700 l/h').unstated).toEqual(['700 l/h']);
+    expect(foundFor('washer 500 l/h').unstated).toEqual([]);
+    expect(foundFor('washer 130 bar').unstated).toEqual([]);
+  });
+
+  it('lists products with the nearest width first', () => {
+    expect(foundFor('washer 48cm')).toMatchObject({ ids: [2, 1, 3], unstated: ['48 cm'] });
+    expect(foundFor('washer 31 cm')).toMatchObject({ ids: [3, 1, 2], unstated: ['31 cm'] });
+    expect(foundFor('washer 50cm')).toMatchObject({ ids: [2, 1, 3], unstated: [] });
+  });
+
+  it('finds the page of deals for a price without words', () => {
+    expect(runSearch(shop, 'under £150').pages).toMatchObject([{ path: '/deals' }]);
+  });
+
+  it('omits accessories of a search for machines with a price', () => {
+    expect(runSearch(shop, 'washer under £150').ids).toEqual([1, 2]);
+    expect(runSearch(shop, 'washer hose under £150').ids).toContain(3);
+  });
+
+  it('finds the machines with the numbers nearest to an unknown model', () => {
+    const { ids, model } = runSearch(shop, 'washer pw 150');
+    expect({ ids, name: model?.name }).toEqual({ ids: [2, 1], name: 'PW 150' });
+    expect(runSearch(shop, 'hose pw 150').ids).toContain(3);
+    expect(runSearch(shop, 'washer pw 130').model).toBeUndefined();
   });
 });
 
@@ -160,6 +217,21 @@ describe('makes that the shop does not sell', () => {
     expect(make).toBe('Zeppo');
     expect(ids.length).toBeGreaterThan(0);
     expect(ids).toEqual(runSearch(other, meant).ids);
+  });
+
+  it('finds first the machine whose model has the number of the typed model', () => {
+    const numbered = indexOf(
+      [named('PW 20 Washer'), named('HP 5/15 Washer', 2), named('Washer Hose', 3)],
+      [],
+      {
+        synonyms: [],
+        pages: [],
+        parts: ['hose'],
+        makes: makes.map((make) => ({ ...make, instead: 'washer' })),
+      },
+    );
+    expect(runSearch(numbered, 'zeppo hd 5/15').ids[0]).toBe(2);
+    expect(runSearch(numbered, 'zeppo nvm-20').ids).toEqual(runSearch(numbered, 'washer').ids);
   });
 
   it('returns what accessories of the make are used with', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type FoundProducts, runSearch } from '#lib/search/run-search.ts';
 import type { LiveSearch } from '#server/search/live-search.ts';
-import { idsForMachine } from '#server/search/named-machine.ts';
+import { findForMachine } from '#server/search/named-machine.ts';
 import { indexOf } from '../../setup/search/search-index.ts';
 
 /** Names of products by id from 1, with the machines that they fit as indexes of `MACHINES`. */
@@ -34,12 +34,20 @@ function find(text: string): FoundProducts {
   return runSearch(index, text);
 }
 
-function orderFor(text: string, over: Partial<FoundProducts> = {}) {
-  const search = { index, find, read: async () => facts } as unknown as LiveSearch;
-  return idsForMachine({ ...find(text), ...over }, search);
+async function orderFor(text: string, over: Partial<FoundProducts> = {}) {
+  return (await foundFor(text, over)).ids;
 }
 
-describe('idsForMachine', () => {
+function foundFor(text: string, over: Partial<FoundProducts> = {}, listed: object = {}) {
+  const search = {
+    index,
+    find,
+    read: async () => ({ ...facts, ...listed }),
+  } as unknown as LiveSearch;
+  return findForMachine({ ...find(text), ...over }, search);
+}
+
+describe('findForMachine', () => {
   it.each(['hose for pw 130', 'pw130 hose', 'hoze for PW-130'])(
     'lists for "%s" what fits, then the machine, but no other hoses',
     async (text) => {
@@ -59,10 +67,29 @@ describe('idsForMachine', () => {
     expect(await orderFor('brush for pw 130', { ids: [5, 7, 1, 2] })).toEqual([1, 2, 5, 7]);
   });
 
+  it('returns the accessory that is not listed for a machine, even without facts about it', async () => {
+    const lacking = { part: 'brush', machine: 'PW 130' };
+    expect(await foundFor('brush for pw 130', { ids: [6] })).toMatchObject({ lacking });
+    const { ids, lacking: none } = await foundFor('brush for bc-40', { ids: [6] });
+    expect({ ids, none }).toEqual({ ids: [7], none: { part: 'brush', machine: 'BC 40' } });
+    expect(await foundFor('hose for pw 130', { ids: [5, 1] })).not.toHaveProperty('lacking');
+  });
+
+  it('misses no accessory of a listing whose products state no machines', async () => {
+    const listed = { listings: ['detergents', 'hoses'], places: [[], [0], [0], [1], [1], [], []] };
+    expect(await foundFor('hose for pw 130', { ids: [2, 1] }, listed)).toEqual({ ids: [1, 2] });
+    const mixed = { ...listed, places: [[], [1], [0], [1], [1], [], []] };
+    expect(await foundFor('hose for pw 130', { ids: [2, 1] }, mixed)).toHaveProperty('lacking');
+  });
+
+  it('lists what fits the models next to an unknown one', async () => {
+    expect(await orderFor('hose for pw 140')).toEqual([5, 1]);
+  });
+
   it('changes no search without an accessory or a machine', async () => {
     expect(await orderFor('pw 130', { ids: [4, 5] })).toEqual([4, 5]);
     expect(await orderFor('hose', { ids: [4, 5] })).toEqual([4, 5]);
-    expect(await orderFor('hose for pw 999', { ids: [4, 5] })).toEqual([4, 5]);
+    expect(await orderFor('hose for zz 999', { ids: [4, 5] })).toEqual([4, 5]);
   });
 
   it('changes no search for a code', async () => {
@@ -96,10 +123,11 @@ describe('kind of machine in a search for an accessory', () => {
   };
   const all = [3, 4, 5, 6, 7, 1];
 
-  function orderIn(text: string, ids: readonly number[] = all) {
+  async function orderIn(text: string, ids: readonly number[] = all) {
     const findKind = (words: string) => runSearch(kinds, words);
     const search = { index: kinds, find: findKind, read: async () => kindFacts };
-    return idsForMachine({ ...findKind(text), ids }, search as unknown as LiveSearch);
+    const found = { ...findKind(text), ids };
+    return (await findForMachine(found, search as unknown as LiveSearch)).ids;
   }
 
   it('lists fitting accessories first, those for machines of private customers before others', async () => {
@@ -117,7 +145,7 @@ describe('kind of machine in a search for an accessory', () => {
 
   it('changes nothing if the words name no category or nothing fits', async () => {
     expect(await orderIn('garden hose')).toEqual(all);
-    expect(await orderIn('hose for pw 999')).toEqual(all);
+    expect(await orderIn('hose for zz 999')).toEqual(all);
     expect(await orderIn('washer hose', [4, 5, 1])).toEqual([4, 5, 1]);
   });
 });

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { withAccessory } from '#lib/search/spare-parts.ts';
+import { knownWords } from '../../setup/search/known-words.ts';
+
+const known = knownWords(['part', 'washer', 'partwasher']);
+
+describe('withAccessory', () => {
+  it.each([
+    ['spare parts HP 7/18', 'accessory HP 7/18'],
+    ['parts for hp 7', 'accessory for hp 7'],
+    ['hp 7 replacement part', 'hp 7 accessory'],
+    ['parts washer 80 l', 'parts washer 80 l'],
+    ['spare parts', 'spare parts'],
+    ['hose for hp 7', 'hose for hp 7'],
+  ])('searches for "%s" as "%s"', (text, meant) => {
+    expect(withAccessory(text, known)).toBe(meant);
+  });
+});
