@@ -26,11 +26,15 @@ export function groupsOf(offered: Suggestions | readonly string[]): SuggestionGr
   return 'state' in offered ? foundGroups(offered) : recentGroups(offered);
 }
 
+/** Returns true if the text begins the name of a category or of a page. */
+function beginsOne(term: string, named: readonly { name: string }[]): boolean {
+  return named.some(({ name }) => searchKey(name).startsWith(termKey(term)));
+}
+
 /** Returns true if the text is in the name of a product, and begins no category. */
 function namesProduct({ term, categories, cards }: FoundSuggestions): boolean {
   const key = termKey(term);
-  const isCategory = categories.some(({ name }) => searchKey(name).startsWith(key));
-  return !isCategory && cards.some(({ name }) => searchKey(name).includes(key));
+  return !beginsOne(term, categories) && cards.some(({ name }) => searchKey(name).includes(key));
 }
 
 function foundGroups(suggestions: Suggestions): SuggestionGroup[] {
@@ -47,9 +51,8 @@ function foundGroups(suggestions: Suggestions): SuggestionGroup[] {
     label: SUGGESTIONS.pages,
     options: pages.map((page): SuggestionOption => ({ kind: 'page', page })),
   };
-  return [...(namesProduct(suggestions) ? [found, listings] : [listings, found]), help].filter(
-    isFilled,
-  );
+  const shop = namesProduct(suggestions) ? [found, listings] : [listings, found];
+  return (beginsOne(term, pages) ? [help, ...shop] : [...shop, help]).filter(isFilled);
 }
 
 function recentGroups(terms: readonly string[]): SuggestionGroup[] {

@@ -55,6 +55,11 @@ describe('groupsOf', () => {
     expect(groupsOf(found)[0]?.label).toBe(first);
   });
 
+  it('offers help pages first if the term begins the name of one', () => {
+    const found = { ...nothing, term: 'deliv', pages: [help], cards: [card(1)] };
+    expect(groupsOf(found).map(({ label }) => label)).toEqual(['Help', 'Products']);
+  });
+
   it('omits empty groups, and the link to all results without products', () => {
     expect(outline(groupsOf({ ...nothing, pages: [help] }))).toEqual([['Help', 'page']]);
     expect(groupsOf(nothing)).toEqual([]);
