@@ -75,8 +75,14 @@ test('key figures show ranges until a variant is chosen, also in the table of ve
   await page.goto('/hp-6-workshop-cold-water');
   const figures = page.locator('.product-intro > .key-figures dd');
   await expect(figures).toHaveText(['30-150 bar', '420-600 l/h', '24-33 kg']);
+  await expect(page.locator('.chooser legend')).toHaveText(/Prices excl VAT$/, VISIBLE_TEXT);
+  const topOfOptions = () =>
+    page.locator('.chooser').evaluate((chooser: HTMLElement) => chooser.offsetTop);
+  const unchosenTop = await topOfOptions();
   await choice(page, 'Motor power', '2.2 kW').check({ force: true });
   await expect(figures).toHaveText(['30-130 bar', '500 l/h', '26 kg']);
+  await expect(page.locator('.offer')).toContainText('Save £60.00', VISIBLE_TEXT);
+  expect(await topOfOptions()).toBe(unchosenTop);
   const table = page.locator('#versions');
   const backgrounds = () =>
     table

@@ -48,8 +48,7 @@ export function toVersionTable({ choices, variants }: Chooser): VersionTable | n
     columns: variants.map(({ slug, values, prices }) => ({
       slug,
       label: values[0]?.label ?? '',
-      // The panel shows the saving.
-      prices: { ...prices, wasInclVat: null, wasExclVat: null },
+      prices,
     })),
     rows: rows.filter(({ values }) => new Set(values).size > 1),
   };

@@ -108,6 +108,9 @@ export const CHOOSER = {
   /** Shown for a combination of options that no variant has. */
   none: 'This combination is not available.',
   moreData: 'More data of this version',
+  /** Kind of the prices of an option's values. */
+  inclVat: 'Prices incl VAT',
+  exclVat: 'Prices excl VAT',
 } as const;
 
 export const ON_THIS_PAGE = 'On this page';

@@ -23,6 +23,7 @@ export const QUICK_ORDER = {
   otherOwner:
     'Someone signed in or out, so we stopped. Items already added stay in that basket: please check it before you continue.',
   sum: 'Total before delivery',
+  sumOfRest: 'Still to add, before delivery',
   added: 'In your basket',
   refused: 'Not added',
   sending: 'Being added',

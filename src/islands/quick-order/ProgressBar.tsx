@@ -24,7 +24,11 @@ export function ProgressBar() {
   const { all, added, refused, left } = progressOf(list);
   const { isRunning } = list;
   const waiting = left + ready;
-  const accepted = list.lines.filter(({ state }) => state !== 'refused');
+  const isBegun = added + refused + left > 0;
+  // Next to the button, the sum is that of the lines which the button adds.
+  const isRest = !isRunning && waiting > 0 && added > 0;
+  const omitted = isRest ? ['refused', 'added'] : ['refused'];
+  const summed = list.lines.filter(({ state }) => !omitted.includes(state));
   const begin = left > 0 ? continueText(waiting) : putIntoBasketLabel(waiting);
   const begun = progressText(added, refused, all);
 
@@ -42,14 +46,14 @@ export function ProgressBar() {
 
   return (
     <div className="run-bar">
-      {all > 0 && <progress max={all} value={added + refused} aria-label={QUICK_ORDER.list} />}
+      {isBegun && <progress max={all} value={added + refused} aria-label={QUICK_ORDER.list} />}
       <p role="status">
-        {all > 0 && <strong>{`${begun} `}</strong>}
+        {isBegun && <strong>{`${begun} `}</strong>}
         {!isRunning && <span>{readyText(waiting, wrong.length)}</span>}
       </p>
       <p className="run-sum">
-        <span>{QUICK_ORDER.sum}</span>{' '}
-        <LineSum lines={accepted.map(({ id }) => resolved.get(id))} />
+        <span>{isRest ? QUICK_ORDER.sumOfRest : QUICK_ORDER.sum}</span>{' '}
+        <LineSum lines={summed.map(({ id }) => resolved.get(id))} />
       </p>
       {failure && (
         <p className="field-error" role="alert">

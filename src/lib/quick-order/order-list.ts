@@ -125,7 +125,7 @@ export function draftOf({ id, code, quantity }: Omit<OrderLine, 'state'>): Order
 }
 
 export interface Progress {
-  /** Number of lines that are not drafts. */
+  /** Number of lines, including drafts. */
   all: number;
   added: number;
   refused: number;
@@ -135,8 +135,12 @@ export interface Progress {
 export function progressOf({ lines }: OrderList): Progress {
   const count = (...states: OrderLine['state'][]) =>
     lines.filter(({ state }) => states.includes(state)).length;
-  const [added, refused, left] = [count('added'), count('refused'), count('queued', 'sending')];
-  return { all: added + refused + left, added, refused, left };
+  return {
+    all: lines.length,
+    added: count('added'),
+    refused: count('refused'),
+    left: count('queued', 'sending'),
+  };
 }
 
 export function linesIn({ lines }: OrderList, state: OrderLine['state']): OrderLine[] {

@@ -36,11 +36,11 @@ function pageOf(lengths: readonly string[]) {
 }
 
 describe('table of versions', () => {
-  it('shows prices without savings, and the data that differ, which the technical data omit', () => {
-    const never = { wasInclVat: null, wasExclVat: null };
+  it('shows prices with savings, and the data that differ, which the technical data omit', () => {
+    const was = { wasInclVat: 4000, wasExclVat: null };
     const prices = [
-      { inclVat: 2400, exclVat: 2000, ...never },
-      { inclVat: 3600, exclVat: 3000, ...never },
+      { inclVat: 2400, exclVat: 2000, ...was },
+      { inclVat: 3600, exclVat: 3000, ...was },
     ];
     const { versions, specifications, keyFigures } = pageOf(['10', '20']);
     expect(versions).toEqual({

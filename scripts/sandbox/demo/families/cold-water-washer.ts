@@ -4,9 +4,9 @@ export const coldWaterWasher: DemoFamily = {
   details: ['wall-jet-home-garden-teal-0'],
   categories: ['professional/pressure-washer'],
   vat: 'excl',
-  related: ['6115-HP', '6118-HP'],
+  related: ['6115-HP', '6118-HP', '6323-HP-P', '6217-HW'],
   accessories: ['XA-01', 'XH-400', 'NT-25', 'XA-03'],
-  detergents: ['CP-101', 'CP-104'],
+  detergents: ['CP-101', 'CP-102', 'CP-104'],
   documents: ['Operating instructions', 'Spare parts list'],
   features: {
     power: [
@@ -44,7 +44,7 @@ noise_level_db       | 72 | 73 | 75
 colour               | Graphite
 dimensions_mm        | 380 x 370 x 900
 weight_kg            | 24 | 26 | 33
-guarantee_years      | 2
+guarantee_years      | 1
 `,
   variants: [
     { sku: 'HP6-18', price: 449 },

@@ -15,7 +15,7 @@ width_mm            | 60 | 510 | - | 140 | - | - | -
 diameter_mm         | 40 | 510 | 15 | 60 | 40 | - | 95
 pressure_rating_bar | 250 | 250 | 315 | 250 | - | 250 | 250
 temperature_max_c   | 155 | 85 | 155 | 85 | 70 | 90 | 95
-rotating            | yes | yes | no | no | no | no | yes
+rotating            | yes | yes | - | no | no | no | yes
 spray_angle_deg     | 0 | - | - | 50 | - | - | 360
 compatible_with     | All HP and HW machines | HP 7/18, HW 9/21, HP 9/23 | All HP and HW machines | All HP and HW machines | IX 60 | HP 7/18 pump | HP 7/18, HW 9/21
 colour              | Graphite | Grey | Black | Graphite | Black | Black | Graphite
@@ -49,6 +49,7 @@ guarantee_years     | 1
       price: 148,
       short: 'Twenty metres, 315 bar, 155 °C, with swivel couplings.',
       copy: 'Two layers of steel under an abrasion-proof cover that leaves no marks on the floor. Swivels at both ends.',
+      related: ['XH-400', 'XA-01', 'XA-04', 'NT-25'],
       details: [],
     },
     {

@@ -93,6 +93,7 @@ guarantee_years        | 1
       applications: ['Warehouses', 'Production halls', 'Sports halls'],
       features: ['dial', 'curve', 'refill', 'eco'],
       details: ['scrub-deck-professional-graphite-1'],
+      detergents: ['CP-103', 'CP-102', 'CP-106'],
     },
     {
       name: 'SD 65 Ride-on Scrubber Dryer',
@@ -110,6 +111,7 @@ guarantee_years        | 1
       applications: ['Distribution centres', 'Car parks', 'Shopping centres', 'Airports'],
       features: ['dial', 'curve', 'eco', 'refill'],
       details: ['scrub-deck-professional-graphite-2'],
+      detergents: ['CP-103', 'CP-102', 'CP-106'],
     },
     {
       name: 'SD 55 Robot Scrubber Dryer',

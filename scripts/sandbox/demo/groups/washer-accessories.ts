@@ -111,7 +111,7 @@ guarantee_years     | 2
       sku: 'PA-111',
       price: 45,
       short: 'Longer than the original, for machines with click-in hose.',
-      copy: 'When the old hose has gone stiff, this is the moment to gain a few metres. Clicks into gun and machine without tools.',
+      copy: 'The PW 120 and PW 130 come with 6 m, the PW 145 with 8 m. When the old hose has gone stiff, this is the moment to gain a few metres. Clicks into gun and machine without tools.',
       related: ['PA-110', 'PA-112', 'PA-114', 'PA-115'],
       details: [],
     },
