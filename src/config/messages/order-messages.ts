@@ -18,12 +18,15 @@ export const ORDER_DETAILS = {
   newTab: '(opens in a new tab)',
   noTracking: 'Sent without a tracking number.',
   parcelsUnread: 'We cannot show tracking numbers just now.',
-  invoice: 'Invoice',
   help: 'Help with this order',
   return: 'Return or cancel this order',
   faulty: 'Something faulty? Your rights',
   contact: 'Contact us about this order',
 } as const;
+
+export function returnOverText(days: number): string {
+  return `The ${days} days to change your mind have passed.`;
+}
 
 /**
  * Name of Magento's placeholder method, which orders have if the shop's provider takes the money.

@@ -19,9 +19,10 @@ import { $orders, watchOrders } from '#stores/account/orders.ts';
 import { signOutEverywhere } from '#stores/session/sign-out-everywhere.ts';
 import { Address, EditAddresses, EmailText, hasOneAddress } from './AccountAddresses.tsx';
 import { Block, BlockLink, type BlockProps, Facts } from './AccountBlock.tsx';
-import { AccountNav, logOut } from './AccountNav.tsx';
+import { AccountNav, LogoutButton, logOut } from './AccountNav.tsx';
 import { BuyAgain } from './BuyAgain.tsx';
 import { CustomerGate } from './CustomerGate.tsx';
+import { InvoiceLink } from './InvoiceLink.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
 import { OrderTotal } from './OrderTotal.tsx';
 import { dayOf } from './order-texts.ts';
@@ -137,11 +138,14 @@ function Orders() {
       )}
       <div className="form-buttons">
         {last && (
-          <a className="button" href={ordersPath({ order: last.number })}>
-            {last.sent === 'none' ? MY_ACCOUNT.orderShow : MY_ACCOUNT.orderTrack}
-          </a>
+          <>
+            <a className="button" href={ordersPath({ order: last.number })}>
+              {last.sent === 'none' ? MY_ACCOUNT.orderShow : MY_ACCOUNT.orderTrack}
+            </a>
+            <BuyAgain order={last} isQuiet />
+            <InvoiceLink {...last} />
+          </>
         )}
-        {last && <BuyAgain order={last} isQuiet />}
         {hasNone && <BlockLink path={homePath()}>{MY_ACCOUNT.shop}</BlockLink>}
       </div>
     </Block>
@@ -153,7 +157,10 @@ function AccountBlocks(loaded: LoadedCustomer) {
   const { endsSessions } = useStore($capabilities, { ssr: 'initial' });
   return (
     <>
-      <p className="account-hello">{helloText(customer.firstName)}</p>
+      <div className="account-hello">
+        <p>{helloText(customer.firstName)}</p>
+        <LogoutButton />
+      </div>
       <Orders />
       <div className="account-blocks">
         <EditableBlock section="contact" title={MY_ACCOUNT.contact}>
