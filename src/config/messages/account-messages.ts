@@ -22,7 +22,6 @@ export const ORDERS = {
   total: 'Total',
   inclVat: 'incl VAT',
   print: 'Print',
-  invoice: 'Invoice',
   again: 'Buy again',
   added: 'These items have been added to your basket.',
   addedInPart: 'Some of these items have been added to your basket.',

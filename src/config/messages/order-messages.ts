@@ -18,6 +18,7 @@ export const ORDER_DETAILS = {
   newTab: '(opens in a new tab)',
   noTracking: 'Sent without a tracking number.',
   parcelsUnread: 'We cannot show tracking numbers just now.',
+  invoice: 'Invoice',
   help: 'Help with this order',
   return: 'Return or cancel this order',
   faulty: 'Something faulty? Your rights',

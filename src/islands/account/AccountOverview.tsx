@@ -22,7 +22,6 @@ import { Block, BlockLink, type BlockProps, Facts } from './AccountBlock.tsx';
 import { AccountNav, LogoutButton, logOut } from './AccountNav.tsx';
 import { BuyAgain } from './BuyAgain.tsx';
 import { CustomerGate } from './CustomerGate.tsx';
-import { InvoiceLink } from './InvoiceLink.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
 import { OrderTotal } from './OrderTotal.tsx';
 import { dayOf } from './order-texts.ts';
@@ -143,7 +142,6 @@ function Orders() {
               {last.sent === 'none' ? MY_ACCOUNT.orderShow : MY_ACCOUNT.orderTrack}
             </a>
             <BuyAgain order={last} isQuiet />
-            <InvoiceLink {...last} />
           </>
         )}
         {hasNone && <BlockLink path={homePath()}>{MY_ACCOUNT.shop}</BlockLink>}

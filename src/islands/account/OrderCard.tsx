@@ -10,10 +10,10 @@ import {
   orderTitle,
 } from '#config/messages/messages.ts';
 import { dayText } from '#lib/delivery-day.ts';
-import { ordersPath } from '#lib/urls/account-paths.ts';
+import { INVOICE_FRAGMENT, ordersPath } from '#lib/urls/account-paths.ts';
+import { isInvoiceLinked } from '#stores/account/invoice.ts';
 import { type CustomerOrder, discountOf } from '#stores/account/orders.ts';
 import { BuyAgain } from './BuyAgain.tsx';
-import { InvoiceLink } from './InvoiceLink.tsx';
 import { OrderProgress, OrderStatus } from './OrderStatus.tsx';
 import { OrderTotal } from './OrderTotal.tsx';
 import { dayOf, priceOf, returnedParts } from './order-texts.ts';
@@ -115,11 +115,17 @@ function OrderFacts({ order, day, isBrief }: Pick<Props, 'order' | 'day'> & { is
 }
 
 function OrderButtons({ order, actions }: Pick<Props, 'order' | 'actions'>) {
+  const { number } = order;
   return (
     <div className="form-buttons">
       <BuyAgain order={order} />
       {actions}
-      {actions === undefined && <InvoiceLink {...order} />}
+      {actions === undefined && isInvoiceLinked(order) && (
+        <a className="button is-quiet" href={ordersPath({ order: number }) + INVOICE_FRAGMENT}>
+          {ORDER_DETAILS.invoice}
+          <span className="visually-hidden">{` ${number}`}</span>
+        </a>
+      )}
     </div>
   );
 }

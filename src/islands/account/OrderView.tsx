@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { FAILURES, ORDERS } from '#config/messages/messages.ts';
+import { FAILURES, ORDER_DETAILS, ORDERS } from '#config/messages/messages.ts';
 import { INVOICE_FRAGMENT } from '#lib/urls/account-paths.ts';
-import { hasInvoice } from '#stores/account/has-invoice.ts';
+import { hasInvoice } from '#stores/account/invoice.ts';
 import type { OrderDetails as Papers } from '#stores/account/orders.ts';
 import { showToast } from '#stores/toasts.ts';
 import { OrderCard } from './OrderCard.tsx';
@@ -47,7 +47,7 @@ export function OrderView({ order, takesFocus = false }: Props) {
         <>
           {hasInvoice(order) && (
             <button type="button" className="button is-quiet" onClick={openInvoice}>
-              {ORDERS.invoice}
+              {ORDER_DETAILS.invoice}
             </button>
           )}
           <button type="button" className="button is-quiet" onClick={() => print()}>

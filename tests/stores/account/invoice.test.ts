@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { invoiceRows } from '#stores/account/invoice.ts';
+import { hasInvoice, invoiceRows, isInvoiceLinked } from '#stores/account/invoice.ts';
 import type { OrderDetails } from '#stores/account/orders.ts';
+import { stubShopFile } from '../../setup/server/hooks.ts';
 
 const ORDER: OrderDetails = {
   number: '000000020',
@@ -89,5 +90,35 @@ describe('invoiceRows', () => {
     expect(invoiceRows({ ...undelivered, total: 14_208, vat: 2160 })).toHaveLength(2);
     const paid = { ...ORDER, shippingDiscount: 1800, shippingVat: 0, total: 14_208, vat: 2160 };
     expect(invoiceRows(paid).at(-1)).toMatchObject({ net: 0, vat: 0, total: 0 });
+  });
+});
+
+describe('hasInvoice', () => {
+  it.each(['new', 'processing', 'complete'])('returns true for an order of state %s', (state) => {
+    expect(hasInvoice({ state, purchaseOrder: null })).toBe(true);
+  });
+
+  it.each(['canceled', 'closed', 'holded', 'payment_review', 'pending_payment'])(
+    'returns false for an order of state %s',
+    (state) => {
+      expect(hasInvoice({ state, purchaseOrder: null })).toBe(false);
+    },
+  );
+
+  it('returns false for an order on account, which is invoiced in Magento', () => {
+    expect(hasInvoice({ state: 'new', purchaseOrder: 'PO 77' })).toBe(false);
+  });
+});
+
+describe('isInvoiceLinked', () => {
+  it('returns true for an order that may have an invoice', () => {
+    expect(isInvoiceLinked({ state: 'complete' })).toBe(true);
+    expect(isInvoiceLinked({ state: 'closed' })).toBe(false);
+  });
+
+  it('returns false where the list may contain orders on account', async () => {
+    stubShopFile({ payment: { onAccount: { groups: [2], status: 'pending' } } });
+    const shop = await import('#stores/account/invoice.ts');
+    expect(shop.isInvoiceLinked({ state: 'complete' })).toBe(false);
   });
 });
