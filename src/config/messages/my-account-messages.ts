@@ -2,7 +2,6 @@
 
 export const MY_ACCOUNT = {
   title: 'My Account',
-  menu: 'Account menu',
   loading: 'Loading your account',
   contact: 'Account Information',
   billing: 'Billing Address',

@@ -22,21 +22,13 @@ const PAGES = [
  */
 export const logOut = () => document.getElementById('logout')?.click();
 
-export function LogoutButton() {
-  return (
-    <button type="button" onClick={logOut}>
-      {MY_ACCOUNT.logout}
-    </button>
-  );
-}
-
 /** Folded into one line that names the current page; the style sheet unfolds it on wide screens. */
 export function AccountNav({ current }: { current: string }) {
   const page = PAGES.find(([path]) => path === current);
   return (
     <nav className="account-nav" aria-label={MY_ACCOUNT.title}>
       <details>
-        <summary>{`${MY_ACCOUNT.menu}: ${page?.[1]}`}</summary>
+        <summary>{page?.[1]}</summary>
         <ul>
           {PAGES.map(([path, text]) => (
             <li key={path}>
@@ -46,7 +38,9 @@ export function AccountNav({ current }: { current: string }) {
             </li>
           ))}
           <li>
-            <LogoutButton />
+            <button type="button" onClick={logOut}>
+              {MY_ACCOUNT.logout}
+            </button>
           </li>
         </ul>
       </details>

@@ -19,7 +19,7 @@ import { $orders, watchOrders } from '#stores/account/orders.ts';
 import { signOutEverywhere } from '#stores/session/sign-out-everywhere.ts';
 import { Address, EditAddresses, EmailText, hasOneAddress } from './AccountAddresses.tsx';
 import { Block, BlockLink, type BlockProps, Facts } from './AccountBlock.tsx';
-import { AccountNav, LogoutButton, logOut } from './AccountNav.tsx';
+import { AccountNav, logOut } from './AccountNav.tsx';
 import { BuyAgain } from './BuyAgain.tsx';
 import { CustomerGate } from './CustomerGate.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
@@ -155,10 +155,7 @@ function AccountBlocks(loaded: LoadedCustomer) {
   const { endsSessions } = useStore($capabilities, { ssr: 'initial' });
   return (
     <>
-      <div className="account-hello">
-        <p>{helloText(customer.firstName)}</p>
-        <LogoutButton />
-      </div>
+      <p className="account-hello">{helloText(customer.firstName)}</p>
       <Orders />
       <div className="account-blocks">
         <EditableBlock section="contact" title={MY_ACCOUNT.contact}>
