@@ -31,7 +31,8 @@ async function ship(
 async function openInvoice(page: Page) {
   await main(page).getByRole('button', { name: 'Invoice', exact: true }).click();
   const invoice = page.getByRole('region', { name: /^(VAT i|I)nvoice$/ });
-  await expect(invoice.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/nvoice$/);
+  await expect(invoice.getByRole('heading', { level: 1 })).toBeFocused();
   return invoice;
 }
 
@@ -130,7 +131,8 @@ test('the list of orders opens an invoice, and an open order names its delivery 
     .getByRole('link', { name: `Invoice ${number}` })
     .click();
   const invoice = page.getByRole('region', { name: /^(VAT i|I)nvoice$/ });
-  await expect(invoice.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/nvoice$/);
+  await expect(invoice.getByRole('heading', { level: 1 })).toBeFocused();
   await invoice.getByRole('button', { name: 'Back to the order' }).click();
   const order = page.getByRole('region', { name: `Order ${number}` });
   await expect(order.getByText('Expected on')).toBeVisible();

@@ -21,7 +21,7 @@ async function openOrders(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Your Orders' })).toBeVisible();
 }
 
-test('all links of the account and Logout are in view on narrow phones', async ({
+test('on phones the account’s pages and Logout unfold from one line, which names the current page', async ({
   page,
   request,
 }) => {
@@ -29,11 +29,17 @@ test('all links of the account and Logout are in view on narrow phones', async (
   await openOrders(page, await createCustomer(request));
   const nav = page.getByRole('navigation', { name: 'My Account' });
   const targets = nav.getByRole('link').or(nav.getByRole('button', { name: 'Logout' }));
+  await expect(targets).toHaveCount(0);
+  const line = nav.locator('summary', { hasText: 'Your Orders' });
+  expect((await line.boundingBox())?.height).toBe(44);
+  await line.click();
   await expect(targets).toHaveCount(7);
   for (const target of await targets.all()) {
     await expect(target).toBeInViewport({ ratio: 1 });
     expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
+  await nav.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
 });
 
 test('a customer sees all orders with lines, totals and status, and prints one', async ({

@@ -19,7 +19,7 @@ export const MY_ACCOUNT = {
   noTelephone: 'None yet. Add one with your billing address.',
   noAddress: 'You have not added this address yet.',
   addresses: 'Addresses',
-  addressesText: 'Save the sites and people you often order for, and choose them when you order.',
+  addressesText: 'Save addresses that you often order to.',
   addressEdit: 'Edit or remove',
   addressAdd: 'Add an address',
   orders: 'Your Orders',

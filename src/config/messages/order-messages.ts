@@ -25,6 +25,10 @@ export const ORDER_DETAILS = {
   contact: 'Contact us about this order',
 } as const;
 
+export function returnOverText(days: number): string {
+  return `The ${days} days to change your mind have passed.`;
+}
+
 /**
  * Name of Magento's placeholder method, which orders have if the shop's provider takes the money.
  */

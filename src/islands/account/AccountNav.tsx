@@ -22,23 +22,28 @@ const PAGES = [
  */
 export const logOut = () => document.getElementById('logout')?.click();
 
+/** Folded into one line that names the current page; the style sheet unfolds it on wide screens. */
 export function AccountNav({ current }: { current: string }) {
+  const page = PAGES.find(([path]) => path === current);
   return (
     <nav className="account-nav" aria-label={MY_ACCOUNT.title}>
-      <ul>
-        {PAGES.map(([path, text]) => (
-          <li key={path}>
-            <a href={path} aria-current={path === current ? 'page' : undefined}>
-              {text}
-            </a>
+      <details>
+        <summary>{page?.[1]}</summary>
+        <ul>
+          {PAGES.map(([path, text]) => (
+            <li key={path}>
+              <a href={path} aria-current={path === current ? 'page' : undefined}>
+                {text}
+              </a>
+            </li>
+          ))}
+          <li>
+            <button type="button" onClick={logOut}>
+              {MY_ACCOUNT.logout}
+            </button>
           </li>
-        ))}
-        <li>
-          <button type="button" onClick={logOut}>
-            {MY_ACCOUNT.logout}
-          </button>
-        </li>
-      </ul>
+        </ul>
+      </details>
     </nav>
   );
 }

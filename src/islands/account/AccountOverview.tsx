@@ -137,11 +137,13 @@ function Orders() {
       )}
       <div className="form-buttons">
         {last && (
-          <a className="button" href={ordersPath({ order: last.number })}>
-            {last.sent === 'none' ? MY_ACCOUNT.orderShow : MY_ACCOUNT.orderTrack}
-          </a>
+          <>
+            <a className="button" href={ordersPath({ order: last.number })}>
+              {last.sent === 'none' ? MY_ACCOUNT.orderShow : MY_ACCOUNT.orderTrack}
+            </a>
+            <BuyAgain order={last} isQuiet />
+          </>
         )}
-        {last && <BuyAgain order={last} isQuiet />}
         {hasNone && <BlockLink path={homePath()}>{MY_ACCOUNT.shop}</BlockLink>}
       </div>
     </Block>

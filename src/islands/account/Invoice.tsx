@@ -1,5 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { INVOICE, ORDER_DETAILS, paymentName, reducedText } from '#config/messages/messages.ts';
+import {
+  INVOICE,
+  ORDER_DETAILS,
+  orderTitle,
+  paymentName,
+  reducedText,
+} from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { adoptStyles } from '#islands/adopt-styles.ts';
 import { addressLines } from '#lib/address.ts';
@@ -61,7 +67,7 @@ function Row({ row }: { row: InvoiceRow }) {
       <Cell title={INVOICE.quantity}>{quantity}</Cell>
       <Cell title={INVOICE.price}>{price !== undefined && priceOf(price)}</Cell>
       <Cell title={INVOICE.net}>{priceOf(net)}</Cell>
-      <Cell title={INVOICE.rate}>{vatRate !== null && `${vatRate}%`}</Cell>
+      <Cell title={INVOICE.rate}>{total === 0 ? '–' : vatRate !== null && `${vatRate}%`}</Cell>
       <Cell title={INVOICE.vat}>{priceOf(vat)}</Cell>
       <Cell title={INVOICE.total}>{priceOf(total)}</Cell>
     </tr>
@@ -111,7 +117,8 @@ function Facts({ facts, strong }: FactsProps) {
 }
 
 /**
- * Invoice for screen and print. If the shop has no VAT number, the title is a plain "Invoice" and a
+ * Invoice for screen and print. Its heading replaces that of the page, which the style sheet hides.
+ * If the shop has no VAT number, the title is a plain "Invoice" and a
  * sentence says that it is not a VAT invoice.
  */
 export function Invoice({ order, onBack }: { order: OrderDetails; onBack: () => void }) {
@@ -122,9 +129,10 @@ export function Invoice({ order, onBack }: { order: OrderDetails; onBack: () => 
   const { cardPurchaseOrder } = order;
   return (
     <section className="invoice panel" aria-labelledby="invoice">
-      <h2 id="invoice" ref={heading} tabIndex={-1}>
+      <h1 id="invoice" ref={heading} tabIndex={-1}>
         {isVat ? INVOICE.title : INVOICE.plainTitle}
-      </h2>
+      </h1>
+      <p>{orderTitle(number)}</p>
       {!isVat && <p>{INVOICE.notVat}</p>}
       <Facts
         facts={[

@@ -1,4 +1,10 @@
-import { ENDED_STATES, ORDER_DETAILS, paymentName } from '#config/messages/messages.ts';
+import {
+  ENDED_STATES,
+  ORDER_DETAILS,
+  paymentName,
+  returnOverText,
+} from '#config/messages/messages.ts';
+import { TERMS } from '#config/shop.ts';
 import { addressLines, type Address as PostalAddress } from '#lib/address.ts';
 import { FAULTY_FRAGMENT, returnsPath } from '#lib/urls/help-paths.ts';
 import { contactPath } from '#lib/urls/paths.ts';
@@ -113,9 +119,12 @@ export function OrderDetails({ order }: { order: Papers }) {
       </section>
       <section className="order-ways" aria-label={ORDER_DETAILS.help}>
         <h3>{ORDER_DETAILS.help}</h3>
-        {!isEnded && mayStillReturn(order.placedAt) && (
-          <a href={returnsPath()}>{ORDER_DETAILS.return}</a>
-        )}
+        {!isEnded &&
+          (mayStillReturn(order) ? (
+            <a href={returnsPath()}>{ORDER_DETAILS.return}</a>
+          ) : (
+            <p className="field-hint">{returnOverText(TERMS.returns.days)}</p>
+          ))}
         {!isEnded && <a href={returnsPath() + FAULTY_FRAGMENT}>{ORDER_DETAILS.faulty}</a>}
         <a href={contactPath()}>{ORDER_DETAILS.contact}</a>
       </section>

@@ -64,11 +64,20 @@ export function returnedParts({ cancelled = 0, refunded = 0 }: CustomerOrder) {
 }
 
 /**
- * Days after an order in which a shopper may still change their mind: the right counts from the
- * arrival, which may take two weeks.
+ * Days after an order, or after its last parcel, in which a shopper may still change their mind: the
+ * right counts from the arrival, which may take two weeks.
  */
 const RETURN_DAYS = TERMS.returns.days + 14;
 
-export function mayStillReturn(placedAt: string, now = Date.now()): boolean {
-  return now - Date.parse(placedAt) < RETURN_DAYS * 86_400_000;
+type Returnable = Pick<OrderDetails, 'placedAt' | 'state' | 'sent' | 'parcels'>;
+
+/**
+ * Returns true while something has still to be sent, because the right has not begun. A complete
+ * order may have been dispatched without a record.
+ */
+export function mayStillReturn(order: Returnable, now = Date.now()): boolean {
+  const { placedAt, state, sent, parcels } = order;
+  if (sent === 'part' || (sent === 'none' && state !== 'complete')) return true;
+  const days = [placedAt, ...(parcels ?? []).map(({ sentAt }) => sentAt)];
+  return days.some((day) => !(now - Date.parse(day) >= RETURN_DAYS * 86_400_000));
 }

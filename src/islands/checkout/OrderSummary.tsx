@@ -69,7 +69,7 @@ export function OrderSummary({ way, isBeside }: Props) {
     return (
       <section className="order-part" aria-label={CHECKOUT.order}>
         <h2>{CHECKOUT.order}</h2>
-        {basket && preview && <SummaryContent basket={basket} preview={preview} />}
+        {preview && <SummaryContent basket={basket} preview={preview} />}
         <DeliveryDay />
       </section>
     );
@@ -89,7 +89,7 @@ export function OrderSummary({ way, isBeside }: Props) {
           )}
         </strong>
       </summary>
-      {basket && preview && <SummaryContent basket={basket} preview={preview} />}
+      {preview && <SummaryContent basket={basket} preview={preview} />}
     </details>
   );
 }

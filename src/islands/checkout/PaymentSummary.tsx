@@ -15,7 +15,7 @@ interface Props {
 
 export function PaymentSummary({ payable, isPaying }: Props) {
   const { totals } = payable;
-  const { ways, words, press } = usePurchaseOrder(payable);
+  const { ways, hasField, words, press } = usePurchaseOrder(payable);
   const button = (
     <button
       type="button"
@@ -55,7 +55,7 @@ export function PaymentSummary({ payable, isPaying }: Props) {
         <Assurances isByCard={words === CHECKOUT} />
       </div>
       {/* On phones, in place of the button above. */}
-      <div className="basket-bar">
+      <div className={hasField ? 'basket-bar is-below' : 'basket-bar'}>
         <p>
           <span>{`${BASKET.total} `}</span>
           <small>{BASKET.inclVat}</small>

@@ -41,6 +41,8 @@ function usePurchaseOrderModule(isCompany: boolean): Late | undefined {
 
 interface PaymentChoice {
   ways: ReactNode;
+  /** `true` if the order has a purchase order number's field, also before it has loaded. */
+  hasField: boolean;
   /** Texts of the button and around it. */
   words: Readonly<Record<'pay' | 'leaving' | 'cardElsewhere', string>>;
   press: () => void;
@@ -53,15 +55,17 @@ interface PaymentChoice {
  */
 export function usePurchaseOrder(payable: Payable): PaymentChoice {
   const { billing, shipping } = payable.cart.addresses ?? {};
-  const late = usePurchaseOrderModule(Boolean(billing?.company || shipping?.company));
+  const isCompany = Boolean(billing?.company || shipping?.company);
+  const late = usePurchaseOrderModule(isCompany);
   const [typed, setTyped] = useState<{
     number: string;
     isOnAccount: boolean;
     isRefused: boolean;
   }>();
   if (payable.totals.grandTotal === 0)
-    return { ways: null, words: FREE_PAY_TEXTS, press: () => void pay() };
-  if (late === undefined) return { ways: null, words: CHECKOUT, press: () => void pay() };
+    return { ways: null, hasField: false, words: FREE_PAY_TEXTS, press: () => void pay() };
+  if (late === undefined)
+    return { ways: null, hasField: isCompany, words: CHECKOUT, press: () => void pay() };
   const { PurchaseOrder, ACCOUNT_WORDS, payWithNumber, keepNumberDraft, readNumberDraft } =
     late.module;
   const choice = typed ?? {
@@ -80,6 +84,7 @@ export function usePurchaseOrder(payable: Payable): PaymentChoice {
   };
   return {
     ways: <PurchaseOrder {...props} />,
+    hasField: true,
     words: choice.isOnAccount ? ACCOUNT_WORDS : CHECKOUT,
     press: () => payWithNumber(props),
   };

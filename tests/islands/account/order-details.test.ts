@@ -55,11 +55,13 @@ describe('OrderParcels', () => {
 describe('OrderDetails', () => {
   it('links to returns, rights and contact as far as they apply', () => {
     expect(textOf({}, OrderDetails)).toMatch(/Return or cancel.*Your rights.*Contact us/);
-    const old = textOf({ placedAt: '2020-01-01T00:00:00Z' }, OrderDetails);
-    expect(old).toMatch(/Your rights.*Contact us/);
+    const parcels = [{ ...PARCEL, sentAt: '2020-01-02T00:00:00Z' }];
+    const sent = { placedAt: '2020-01-01T00:00:00Z', sent: 'all' as const, parcels };
+    const old = textOf(sent, OrderDetails);
+    expect(old).toMatch(/The 14 days to change your mind have passed\..*Your rights.*Contact us/);
     expect(old).not.toContain('Return or cancel');
     const ended = textOf({ state: 'canceled' }, OrderDetails);
     expect(ended).toContain('Contact us about this order');
-    expect(ended).not.toMatch(/Return or cancel|Your rights/);
+    expect(ended).not.toMatch(/Return or cancel|have passed|Your rights/);
   });
 });
