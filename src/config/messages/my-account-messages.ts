@@ -2,6 +2,7 @@
 
 export const MY_ACCOUNT = {
   title: 'My Account',
+  menu: 'Account menu',
   loading: 'Loading your account',
   contact: 'Account Information',
   billing: 'Billing Address',

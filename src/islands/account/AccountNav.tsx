@@ -22,13 +22,12 @@ const PAGES = [
  */
 export const logOut = () => document.getElementById('logout')?.click();
 
-/** Folded into one line that names the current page; the style sheet unfolds it on wide screens. */
+/** Folded into one line; the style sheet unfolds it on wide screens. */
 export function AccountNav({ current }: { current: string }) {
-  const page = PAGES.find(([path]) => path === current);
   return (
     <nav className="account-nav" aria-label={MY_ACCOUNT.title}>
       <details>
-        <summary>{page?.[1]}</summary>
+        <summary>{MY_ACCOUNT.menu}</summary>
         <ul>
           {PAGES.map(([path, text]) => (
             <li key={path}>
