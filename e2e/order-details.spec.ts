@@ -93,10 +93,13 @@ test('a customer sees parcels and tracking of an order, and prints its invoice',
   await expect(page.locator('html[data-printed]')).toBeAttached();
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 680, height: 1000 });
-  for (const hidden of await page.locator('button, .button, header input, footer, h1, nav').all()) {
+  for (const hidden of await page
+    .locator('button, .button, header input, footer, .form-page > h1, nav')
+    .all()) {
     await expect(hidden).toBeHidden();
   }
   await expect(page.locator('header .logo')).toBeVisible();
+  await expect(invoice.getByRole('heading', { level: 1, name: 'VAT invoice' })).toBeVisible();
   await expect(invoice.getByText('Total incl VAT')).toBeVisible();
   await expectFits(page);
   await page.emulateMedia({ media: 'screen' });

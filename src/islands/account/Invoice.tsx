@@ -21,7 +21,7 @@ function Seller() {
   const lines = address[0] === legalName ? address : [legalName, ...address];
   return (
     <section aria-label={INVOICE.seller}>
-      <h3>{INVOICE.seller}</h3>
+      <h2>{INVOICE.seller}</h2>
       <p className="order-address">
         {[
           ...lines,
@@ -39,7 +39,7 @@ function Party({ title, address }: { title: string; address: OrderDetails['billi
   if (address === null) return null;
   return (
     <section aria-label={title}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <p className="order-address">
         {[
           ...addressLines(address),
@@ -118,8 +118,8 @@ function Facts({ facts, strong }: FactsProps) {
 
 /**
  * Invoice for screen and print. Its heading replaces that of the page, which the style sheet hides.
- * If the shop has no VAT number, the title is a plain "Invoice" and a
- * sentence says that it is not a VAT invoice.
+ * If the shop has no VAT number, the title is a plain "Invoice" and a sentence says that it is not a
+ * VAT invoice.
  */
 export function Invoice({ order, onBack }: { order: OrderDetails; onBack: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
