@@ -178,10 +178,11 @@ export function SuggestionList({ id, suggestions, groups, active }: SuggestionLi
       );
     }
     return (
+      // A kept row would show the picture of its last product until that of the new one has loaded.
       <a
         href={path}
         {...common}
-        key={index}
+        key={path}
         onClick={() => {
           rememberVat();
           if (given.kind === 'all') rememberSearch(given.term);

@@ -11,6 +11,13 @@ const AFTER_NUMBER = new RegExp(String.raw`^[\s-]*(?:[%"'°]|${UNIT})`, 'iu');
 
 const MEASURE = new RegExp(String.raw`(?<![\p{L}\p{N}.,/-])(\d+) ?(${UNIT}(?:/\p{L}+)?)`, 'giu');
 
+/**
+ * Units that products write as shoppers do, so that the search can say that no product states a
+ * number of them. Degrees and inches are often signs, and "20 years" is no technical datum.
+ */
+const STATED_UNIT =
+  /^(?:bar|psi|k?wh?|v|volts?|cc|k?hz|db|[ckm]?m|k?g|m?l|lit(?:re|er)s?|rpm|cfm)(?:\/\p{L}+)?$/iu;
+
 /** Largest difference from a width, as a share of it. */
 const MAX_DIFFERENCE = 0.35;
 
@@ -44,7 +51,7 @@ export function withoutUnstated(
 ): { rest: string; unstated: readonly string[] } {
   const unstated: string[] = [];
   const rest = text.replace(MEASURE, (measure, number: string, unit: string) => {
-    if (isStated(index, measure)) return measure;
+    if (!STATED_UNIT.test(unit) || isStated(index, measure)) return measure;
     unstated.push(shown(number, unit));
     return ' ';
   });

@@ -64,14 +64,14 @@ function withCall(note: string): Html {
 }
 
 function toHead(results: ShownResults): Html {
-  const { term, notes, count } = results;
+  const { term, notes, count, hasFilters } = results;
   const answered = answeredOf(results);
   return html`<div class="listing-head"><h1>${searchTitle(term)}</h1><div role="status">${notes.map(
     (note) => html`<p class="search-answer">${withCall(note)}</p>`,
   )}${
     answered &&
     html`<p class="search-answer">${answered.answer ?? RESULTS.see} <a href="${answered.path}">${answered.name}</a></p>`
-  }<p class="count">${resultsFoundText(count)}${answered && count === 0 && html`<br>${SEARCH.none}`}</p></div></div>`;
+  }${(count > 0 || hasFilters || !answered) && html`<p class="count">${resultsFoundText(count)}</p>`}</div></div>`;
 }
 
 /** Links to the audiences for screens whose filters are behind a button. */

@@ -105,6 +105,7 @@ describe('searches that no product matches as a whole', () => {
     expect(foundFor('washer 700 l/h').unstated).toEqual(['700 l/h']);
     expect(foundFor('washer 500 l/h').unstated).toEqual([]);
     expect(foundFor('washer 130 bar').unstated).toEqual([]);
+    expect(foundFor('washer 25 degrees').unstated).toEqual([]);
   });
 
   it('lists products with the nearest width first', () => {

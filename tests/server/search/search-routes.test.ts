@@ -252,15 +252,14 @@ describe('GET /search/{text}', () => {
     expect(html).not.toContain('See the terms.');
   });
 
-  it('shows an answer or a help page in place of the panel for no products', async () => {
+  it('shows an answer or a help page in place of the texts for no products', async () => {
     for (const [text, answer] of [
       ['finance', 'No finance. <a href="/pay">Payment</a>'],
       ['shipping', 'See our page: <a href="/delivery">Delivery</a>'],
     ]) {
       const { html } = await getPage(`/search/${text}`);
-      expect(html).toContain(
-        `<p class="search-answer">${answer}</p><p class="count">Results found: 0<br>No products found with that keyword</p>`,
-      );
+      expect(html).toContain(`<p class="search-answer">${answer}</p></div>`);
+      expect(html).not.toMatch(/Results found: 0|No products found/);
       expect(html).not.toContain('class="empty"');
       expect(html).toContain('<p>Call us</p>');
     }
