@@ -180,8 +180,12 @@ test.describe('buy bar on a phone', () => {
       await buy.evaluate((part, place) => part.scrollIntoView({ block: place }), block);
       await addButton(page).tap();
       await expect(message(page, ADDED).getByRole('link').first()).toBeVisible();
-      const [shown, kept] = [await edgesOf(message(page, ADDED)), await edgesOf(buy)];
-      expect(Math.max(shown.top - kept.bottom, kept.top - shown.bottom)).toBeGreaterThan(0);
+      const gap = async () => {
+        const [shown, kept] = [await edgesOf(message(page, ADDED)), await edgesOf(buy)];
+        return Math.max(shown.top - kept.bottom, kept.top - shown.bottom);
+      };
+      // The message can appear before its styles have loaded.
+      await expect.poll(gap).toBeGreaterThan(0);
     });
   }
 
