@@ -13,33 +13,48 @@ interface Fits {
   isByMachine(id: number): boolean;
 }
 
-/** Reads the files of facts with the products. */
+/** Indexes for each product, and the texts that they name. */
+interface Column {
+  rows: SearchFacts['fits'];
+  texts: SearchFacts['machines'];
+}
+
+/** Adds the listings of all products in the file that state machines. */
+function addListings(facts: SearchFacts, byMachine: Set<string>): void {
+  for (const [row, machines] of facts.fits?.entries() ?? []) {
+    if (machines.length === 0) continue;
+    for (const place of facts.places[row] ?? []) byMachine.add(facts.listings[place] ?? '');
+  }
+}
+
+/** Reads the files of facts with the products. Looks up single products, because files are long. */
 export async function readFits(ids: readonly number[], { read }: LiveSearch): Promise<Fits> {
   const models = new Set<string>();
-  const fits = new Map<number, readonly string[]>();
-  const listings = new Map<number, readonly string[]>();
+  const byMachine = new Set<string>();
+  const files = new Map<number, SearchFacts>();
   const readShard = async (shard: number) => {
     const facts = await read<SearchFacts>(searchFactsPath(shard));
-    for (const model of facts?.machines ?? []) models.add(model);
-    for (const [row, id] of facts?.ids.entries() ?? []) {
-      const places = facts?.fits?.[row] ?? [];
-      fits.set(
-        id,
-        places.flatMap((place) => facts?.machines?.[place] ?? []),
-      );
-      const own = facts?.places?.[row] ?? [];
-      listings.set(
-        id,
-        own.flatMap((place) => facts?.listings?.[place] ?? []),
-      );
-    }
+    if (facts === undefined) return;
+    files.set(shard, facts);
+    for (const model of facts.machines ?? []) models.add(model);
+    addListings(facts, byMachine);
   };
   await Promise.all(new Set(ids.map(FACTS_SHARDS.of)).values().map(readShard));
-  const fitting = [...fits].filter(([, machines]) => machines.length > 0);
-  const byMachine = new Set(fitting.flatMap(([id]) => listings.get(id) ?? []));
+
+  /** Returns the texts that a column of indexes names for a product. */
+  function textsOf(id: number, columns: (facts: SearchFacts) => Column): string[] {
+    const facts = files.get(FACTS_SHARDS.of(id));
+    if (facts === undefined) return [];
+    const { rows, texts } = columns(facts);
+    return rows?.[facts.ids.indexOf(id)]?.flatMap((place) => texts?.[place] ?? []) ?? [];
+  }
+
   return {
     models,
-    of: (id) => fits.get(id) ?? [],
-    isByMachine: (id) => listings.get(id)?.some((one) => byMachine.has(one)) ?? false,
+    of: (id) => textsOf(id, ({ fits, machines }) => ({ rows: fits, texts: machines })),
+    isByMachine: (id) =>
+      textsOf(id, ({ places, listings }) => ({ rows: places, texts: listings })).some((one) =>
+        byMachine.has(one),
+      ),
   };
 }

@@ -28,6 +28,8 @@ const facts = {
   ids: PRODUCTS.map((_, at) => at + 1),
   machines: MACHINES,
   fits: PRODUCTS.map(([, fits]) => fits),
+  listings: [],
+  places: PRODUCTS.map(() => []),
 };
 
 function find(text: string): FoundProducts {
@@ -119,6 +121,8 @@ describe('kind of machine in a search for an accessory', () => {
   const kindFacts = {
     ids: parts.map((_, at) => at + 1),
     machines: ['PW 130', 'HP 5', 'WDV 20'],
+    listings: [],
+    places: [],
     fits: parts.map(([, , fits]) => fits),
   };
   const all = [3, 4, 5, 6, 7, 1];
