@@ -31,6 +31,18 @@ test.describe('search suggestions', () => {
     await expectResults(page, 'pw 1');
   });
 
+  test('show another product in a new row, without the last picture', async ({ page }) => {
+    const products = suggestionList(page)
+      .getByRole('group', { name: 'Products' })
+      .getByRole('option');
+    await searchBox(page).fill('hose');
+    await expect(products.first()).toContainText('Hose');
+    const row = await products.first().elementHandle();
+    await searchBox(page).fill('window vac');
+    await expect(products.first()).toContainText('Window Vac');
+    expect(await row?.evaluate((element) => element.isConnected)).toBe(false);
+  });
+
   test('follow the typed text, tolerate a typing error and lead to categories of both audiences', async ({
     page,
   }) => {

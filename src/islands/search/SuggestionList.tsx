@@ -178,11 +178,12 @@ export function SuggestionList({ id, suggestions, groups, active }: SuggestionLi
       );
     }
     return (
-      // A kept row would show the picture of its last product until that of the new one has loaded.
+      // The row of another product is a new element: a kept one shows the old picture while the new
+      // one loads.
       <a
         href={path}
         {...common}
-        key={path}
+        key={given.kind === 'product' ? path : index}
         onClick={() => {
           rememberVat();
           if (given.kind === 'all') rememberSearch(given.term);
