@@ -43,6 +43,12 @@ test('a guest orders for a company, with a two-line address and a VAT number', a
   await expect(number).toBeFocused();
   await expect(number).toHaveAccessibleDescription(/at most 32 letters/);
   await number.fill('PO-4711/ä');
+  const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
+  // On a phone, a shopper passes the field on the way to the button.
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(payButton(page)).not.toBeInViewport();
+  await page.setViewportSize({ width, height });
   await pay(page);
   await press(page, 'Decline');
   await page.getByRole('link', { name: 'Pay Again' }).click();
