@@ -124,7 +124,7 @@ export function Filters(props: Props) {
         </button>
         <SortControl sort={shown?.choice.sort} order={order} onSort={onSort} />
       </div>
-      <div className="filter-state">
+      <div className={shown && !hasChosen ? 'filter-state is-settled' : 'filter-state'}>
         {failure === 'told' && (shown || !(isWide || isSheet)) && (
           <FilterLoadError onRetry={onRetry} />
         )}

@@ -38,7 +38,7 @@ async function choose(
   const choice = parseListQuery(query, list.facets);
   const selection = selectProducts(list, choice);
   return {
-    ids: selection.places.flatMap((place) => ids[place] ?? []),
+    ids: selection.places.flatMap((place) => list.ids[place] ?? []),
     choice,
     ranges: toRanges(words, choice, selection),
   };
@@ -68,6 +68,7 @@ export async function findResults(
     notes: foundNotes(found),
     count: ids.length,
     hasFilters: found.ids.length > 1 || ids.length < found.ids.length,
+    isFiltered: choice.options.size > 0,
     cards: await foundCardsHtml(
       { ...found, ids: ids.slice(start, start + SHOP.resultsAtOnce) },
       search,

@@ -29,6 +29,8 @@ export interface ShownResults {
   count: number;
   /** True if there is something to sort, or a filter to remove. */
   hasFilters: boolean;
+  /** True if filters are chosen, which the browser lists above the products. */
+  isFiltered: boolean;
   /** HTML of the cards of this page. */
   cards: readonly string[];
   categories: readonly SearchCategory[];
@@ -52,9 +54,16 @@ const MAX_PLACES = 4;
 /** Number of cards in the first row of a phone or tablet, whose pictures load first. */
 const LEAD_CARDS = 2;
 
-/** Returns the page with an answer or, if no product matches, the best page: it is the result. */
-function answeredOf({ pages, count, hasFilters }: ShownResults): HelpPage | undefined {
-  return pages.find(({ answer }) => answer) ?? (count > 0 || hasFilters ? undefined : pages[0]);
+/** Matches a question that a guide answers, such as "how to start a pressure washer". */
+const QUESTION = /^how\b/i;
+
+/**
+ * Returns the page with an answer. For a question, and if no product matches, the best page is the
+ * answer.
+ */
+function answeredOf({ term, pages, count, hasFilters }: ShownResults): HelpPage | undefined {
+  const isResult = QUESTION.test(term) || !(count > 0 || hasFilters);
+  return pages.find(({ answer }) => answer) ?? (isResult ? pages[0] : undefined);
 }
 
 /** Returns a sentence in which the telephone number is a link. */
@@ -124,11 +133,12 @@ function asLead(card: string): string {
   return card.replace('fetchpriority="low" loading="lazy"', 'fetchpriority="high"');
 }
 
-function toList({ cards, hasFilters, ...results }: ShownResults, filters: string): Html {
+function toList(results: ShownResults, filters: string): Html {
+  const { cards, hasFilters, isFiltered } = results;
   const shown = cards.map((card, index) => (index < LEAD_CARDS ? asLead(card) : card)).join('');
   const grid = html`<ul class="grid" role="list">${raw(shown)}</ul>`;
   if (!hasFilters) return grid;
-  return html`<div class="with-rail">${raw(filters)}${grid}${toPagination({ cards, hasFilters, ...results })}</div>`;
+  return html`<div class="with-rail"${isFiltered && raw(' data-filtered')}>${raw(filters)}${grid}${toPagination(results)}</div>`;
 }
 
 function toEmpty(results: ShownResults): Html | string {
