@@ -22,8 +22,11 @@ export { groupsOf } from './suggestion-groups.ts';
 
 const { inclVat, exclVat, priceOnRequest, from } = PRODUCT;
 
-/** Renders both prices, of which a phone shows the preferred one, and the availability. */
-function SuggestionFacts({ card }: { card: SearchCard }) {
+/**
+ * Renders both prices, of which a phone shows the preferred one, and the availability; also the SKU
+ * if the search may be a code.
+ */
+function SuggestionFacts({ card, term }: { card: SearchCard; term: string }) {
   const { prices } = card;
   const availability = shownAvailability(card);
   const told = [
@@ -39,6 +42,7 @@ function SuggestionFacts({ card }: { card: SearchCard }) {
         </span>
       ))}
       <span className={`availability is-${availability}`}>{availabilityText(availability)}</span>
+      {/\d/.test(term) && <span>{` ${card.sku}`}</span>}
     </small>
   );
 }
@@ -83,7 +87,7 @@ function renderOption(option: SuggestionOption, term: string): Shown {
         <>
           <CardPicture image={card.image} sizes="48px" />
           <SuggestionName name={card.name} term={term} />
-          <SuggestionFacts card={card} />
+          <SuggestionFacts card={card} term={term} />
         </>
       );
       return { path: card.path, content };
@@ -106,6 +110,9 @@ const AUDIENCES = AUDIENCE_CODES.map((audience) => ({
   path: audiencePath(audience),
 }));
 
+const notesOf = (suggestions: Suggestions) =>
+  suggestions.state === 'ready' ? (suggestions.notes ?? []) : [];
+
 /**
  * Shown in place of suggestions if nothing matches, and while the shop server does not respond or
  * rejects further searches.
@@ -119,6 +126,9 @@ export function SearchNotice({ suggestions }: { suggestions: Suggestions }) {
   return (
     // A mouse press must not move the focus, which would close the box before the click.
     <p className="suggestions is-none" onMouseDown={(event) => event.preventDefault()}>
+      {notesOf(suggestions).map((note) => (
+        <span key={note}>{`${note} `}</span>
+      ))}
       <span>{`${isReady ? `${SEARCH.none}.` : SUGGESTIONS.down} ${SUGGESTIONS.call} `}</span>
       <a href={telLink(SHOP.phone)}>{SHOP.phone}</a>
       <span>{` ${SUGGESTIONS.browse} `}</span>
@@ -130,9 +140,6 @@ export function SearchNotice({ suggestions }: { suggestions: Suggestions }) {
     </p>
   );
 }
-
-const notesOf = (suggestions: Suggestions) =>
-  suggestions.state === 'ready' ? (suggestions.notes ?? []) : [];
 
 /** Returns what screen readers announce: the number of suggestions, or why the search failed. */
 export function announcementOf(

@@ -18,7 +18,7 @@ const dataOf = (sku: string, { read }: LiveSearch) =>
   read<SkuData>(`/data/sku/${skuDataFile(sku)}`);
 
 /** Reads the cards of products; products that are no longer sold are missing. */
-async function readCards(
+export async function readCards(
   ids: readonly number[],
   { read }: LiveSearch,
 ): Promise<Map<number, SearchCard>> {

@@ -35,14 +35,21 @@ export function pathsOf(term: string, count: number, choice: ListQuery): string[
   return Array.from({ length: pages }, (_, index) => resultsPath(term, choice, index + 1));
 }
 
-/** Returns a link to the results of each audience and one to all; none for a single audience. */
-export function toRanges(term: string, choice: ListQuery, { facets }: Selection): RangeLink[] {
+/**
+ * Returns a link to the results of each audience and one to all; none for a single audience or
+ * product.
+ */
+export function toRanges(
+  term: string,
+  choice: ListQuery,
+  { facets, places }: Selection,
+): RangeLink[] {
   const counted = facets.find(({ facet }) => facet.key === RANGE_FACET);
   if (counted?.facet.kind !== 'values') return [];
   const { facet, options } = counted;
   const chosen = choice.options.get(RANGE_FACET) ?? [];
   const filled = options.filter(({ count }) => count > 0);
-  if (filled.length < 2 && chosen.length === 0) return [];
+  if (Math.min(filled.length, places.length) < 2 && chosen.length === 0) return [];
   const linkTo = (name: string, option: string) => {
     const others = new Map(choice.options);
     others.delete(RANGE_FACET);
