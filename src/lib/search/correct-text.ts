@@ -1,12 +1,14 @@
 /** Corrects typing errors in a search. */
 import { isOneEditApart } from './edit-distance.ts';
-import { splitWords } from './words.ts';
+import { isIgnored, splitWords } from './words.ts';
 
 /** Known words, to which typing errors are corrected. */
 export interface Vocabulary {
   has(word: string): boolean;
   /** Returns true if a product contains the word. */
   hasProduct(word: string): boolean;
+  /** Returns true if the title of a product or a text of editors contains the word. */
+  isMeant(word: string): boolean;
   /** Returns true if a known word begins with the text. */
   hasBeginning(text: string): boolean;
   /** Returns the known words, of four letters or more and without digits, that begin with the text. */
@@ -36,29 +38,30 @@ function soundOf(word: string): string {
  * Returns the known word one edit away from an unknown word, or the word itself if it is known or
  * unfinished. Words with a letter more come first, because shoppers omit letters more often than they
  * add some, then those in the most titles. If no word is one edit away, one with the same consonants
- * is meant. Words that only texts of products contain, such as "g/min", are not meant. The first
- * letter is rarely mistyped, so corrections preserve it.
+ * that begins alike is meant. Words that only texts of products contain, such as "g/min", are not
+ * meant. The first letter is rarely mistyped, so corrections preserve it.
  */
 function correctWord(typed: string, known: Vocabulary, countWith: (word: string) => number) {
   const [word = '', ...others] = splitWords(typed);
   if (others.length > 0 || word.length < MIN_CORRECTED_LENGTH || /\d/.test(word)) return typed;
-  if (known.has(word)) return typed;
+  if (known.has(word) || isIgnored(word)) return typed;
   const isBeginning = known.hasBeginning(word);
   if (isBeginning) {
     const longer = known.withBeginning(word);
     if (!longer.length || longer.some((other) => !isJoined(other, word, known))) return typed;
   }
   const isLonger = (other: string) => Number(other.length > word.length);
-  const isMeant = (other: string) => countWith(other) > 0 || !known.hasProduct(other);
   const all = known.withBeginning(word.slice(0, 1));
   const near = all.filter(
     (other) => isOneEditApart(word, other) && (!isBeginning || isLonger(other)),
   );
   const sounds = soundOf(word);
   const isAlike = sounds.length >= MIN_SOUNDS && near.length === 0 && !isBeginning;
-  const alike = isAlike ? all.filter((other) => soundOf(other) === sounds) : [];
+  const alike = isAlike
+    ? all.filter((other) => soundOf(other) === sounds && other[1] === word[1])
+    : [];
   const [best = typed] = [...near, ...alike]
-    .filter(isMeant)
+    .filter(known.isMeant)
     .toSorted((one, other) => isLonger(other) - isLonger(one) || countWith(other) - countWith(one));
   return best;
 }

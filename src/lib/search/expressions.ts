@@ -1,6 +1,7 @@
 /** Writes searches as expressions of SQLite's FTS5. */
-import { isSupply, type QueryTerm } from './interpret-query.ts';
+import type { QueryTerm } from './interpret-query.ts';
 import type { SearchIndex } from './search-index.ts';
+import { isSupply } from './units.ts';
 
 /** Matches words that may be units. */
 const UNIT = /^\p{L}{1,3}$/u;

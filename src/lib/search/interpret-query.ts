@@ -1,7 +1,8 @@
 /** Expands a search to alternatives and synonyms of its words. */
-import type { SearchHelp } from '#lib/site-data/search-help.ts';
 import type { Vocabulary } from './correct-text.ts';
-import { joinedOf, splitWords } from './words.ts';
+import { type Phrases, phrasesFrom, phrasesTo, type Synonyms, wishKey } from './synonyms.ts';
+import { isUnit } from './units.ts';
+import { isIgnored, joinedOf, splitWords } from './words.ts';
 
 export interface QueryTerm {
   word: string;
@@ -25,31 +26,11 @@ export interface QueryTerm {
    * is used with.
    */
   isWanted: boolean;
+  /** True if the word belongs to a longer phrase of the synonyms. */
+  isInPhrase: boolean;
   /** True if the whole search is for trade. */
   isForTrade: boolean;
 }
-
-type Phrases = readonly (readonly string[])[];
-
-/** Synonyms from editors, prepared for repeated searches. */
-export interface Synonyms {
-  /** All phrases with the same meaning or for a wish, by each phrase's words joined by spaces. */
-  groups: ReadonlyMap<string, Phrases>;
-  longest: number;
-  /** Names of products by the key of a wish. */
-  wishes: ReadonlyMap<string, Phrases>;
-  /** Words for accessories, such as "hose". */
-  parts: ReadonlySet<string>;
-  /** Words for trade, such as "hotel". Phrases may begin with the first, "commercial". */
-  trade: ReadonlySet<string>;
-}
-
-/** Words ignored in a search, unless they are part of a synonym. */
-const IGNORED_WORDS = new Set(
-  'a an and any are at best buy by can cheap clean cleaning do does for from good have how i in inch into is it me my need of on or out that the to up want what where which with you your'
-    .split(' ')
-    .flatMap(splitWords),
-);
 
 /** Separates the wanted product from what it is used with. */
 const PURPOSE = 'for';
@@ -57,102 +38,14 @@ const PURPOSE = 'for';
 /** Separates the wanted product from its equipment, such as "pressure washer with hose reel". */
 const EQUIPMENT = 'with';
 
-/** Minimum length of an unfinished synonym; shorter texts begin too many. */
-const MIN_PREFIX_LENGTH = 3;
-
 /**
  * Minimum length at which a word with digits also matches as a prefix: `20` must not find 200, but
  * the beginning of a long code should find the code.
  */
 const MIN_CODE_PREFIX_LENGTH = 5;
 
-/** Maximum length of a word that counts as the unit of a number before it. */
-const MAX_UNIT_LENGTH = 3;
-
 function canBePrefix(word: string): boolean {
   return !/\d/.test(word) || word.length >= MIN_CODE_PREFIX_LENGTH;
-}
-
-/** Number of phases before the word "phase". */
-const PHASES = /^(?:\d|single|one|three)$/;
-
-const isPhase = (word: string, before: string) => word === 'phase' && PHASES.test(before);
-
-/** Returns true for a word such as "bar" in "160 bar". */
-function isUnit(word: string, before = ''): boolean {
-  return (word.length <= MAX_UNIT_LENGTH && /^\d+$/.test(before)) || isPhase(word, before);
-}
-
-/**
- * Returns true for the unit of a voltage or a number of phases. Such a quantity has to match, because
- * machines for another supply are of no use.
- */
-export function isSupply(word: string, before = ''): boolean {
-  return (/^volts?$|^v$/.test(word) && /^\d+$/.test(before)) || isPhase(word, before);
-}
-
-/** Returns true for "400 v", whose words must follow each other. */
-function isQuantity([number, unit = '', ...others]: readonly string[]): boolean {
-  return others.length === 0 && /^\p{L}+$/u.test(unit) && isUnit(unit, number);
-}
-
-/** Returns "400v" for "400 v", and also "phase3" for "3 phase", because texts have both orders. */
-function waysToJoin([number = '', unit = '']: readonly string[]): string[][] {
-  const joined = [[`${number}${unit}`]];
-  return isPhase(unit, number) ? [...joined, [`${unit}${number}`]] : joined;
-}
-
-/** Returns a wish without ignored words, so that "clean my car" means the same as "car". */
-function wishKey(words: readonly string[]): string {
-  return words.filter((word) => !IGNORED_WORDS.has(word)).join(' ');
-}
-
-export function openSynonyms({
-  synonyms: groups,
-  parts = [],
-  trade = [],
-  wishes = [],
-}: Omit<SearchHelp, 'pages'>): Synonyms {
-  const byPhrase = new Map<string, Phrases>();
-  let longest = 0;
-  for (const group of groups) {
-    const phrases = group.map(splitWords).filter(({ length }) => length > 0);
-    const meanings = phrases.flatMap((phrase) =>
-      isQuantity(phrase) ? waysToJoin(phrase) : [phrase],
-    );
-    for (const phrase of phrases) {
-      byPhrase.set(phrase.join(' '), meanings);
-      longest = Math.max(longest, phrase.length);
-    }
-  }
-  const wished = new Map<string, Phrases>();
-  for (const { words, products } of wishes) {
-    const names = products.map(splitWords);
-    for (const text of words) wished.set(wishKey(splitWords(text)), names);
-  }
-  return {
-    groups: byPhrase,
-    longest,
-    wishes: wished,
-    parts: new Set(parts.flatMap(splitWords)),
-    trade: new Set(trade.flatMap(splitWords)),
-  };
-}
-
-/** Returns the meanings of the shortest phrase that begins with the text. */
-function phrasesFrom(beginning: string, { groups }: Synonyms): Phrases | undefined {
-  if (beginning.length < MIN_PREFIX_LENGTH) return undefined;
-  let shortest: string | undefined;
-  for (const phrase of groups.keys()) {
-    const isShorter = shortest === undefined || phrase.length < shortest.length;
-    if (isShorter && phrase.startsWith(beginning)) shortest = phrase;
-  }
-  return groups.get(shortest ?? '');
-}
-
-/** Returns the meanings of the first phrase that ends with a word, such as "paving slab". */
-function phrasesTo(word: string, { groups }: Synonyms): Phrases | undefined {
-  return groups.entries().find(([phrase]) => phrase.endsWith(` ${word}`))?.[1];
 }
 
 /**
@@ -171,7 +64,7 @@ function spansOf(words: readonly string[], synonyms: Synonyms, known: Vocabulary
       const text = words.slice(from, from + length).join(' ');
       const isLast = from + length === words.length;
       const isKnown = length === 1 && known.hasProduct(text);
-      const isFirst = words.slice(0, from).every((word) => IGNORED_WORDS.has(word));
+      const isFirst = words.slice(0, from).every(isIgnored);
       const mayContinue = isLast && !(isKnown && isFirst);
       const beginning = isKnown ? `${text} ` : text;
       const phrases =
@@ -228,7 +121,7 @@ function findWanted(
 /** Returns "pressure washer hose" for "hose for pressure washer" if it is a phrase of the synonyms. */
 function asPhrase(words: readonly string[], { groups }: Synonyms): readonly string[] {
   const purpose = words.indexOf(PURPOSE);
-  const others = words.slice(purpose + 1).filter((word) => !IGNORED_WORDS.has(word));
+  const others = words.slice(purpose + 1).filter((word) => !isIgnored(word));
   const phrase = [...others, ...words.slice(0, Math.max(0, purpose))];
   return purpose > 0 && groups.has(phrase.join(' ')) ? phrase : words;
 }
@@ -247,15 +140,17 @@ export function interpretQuery(text: string, synonyms: Synonyms, known: Vocabula
   const isWantedAt = findWanted(words, spans, synonyms.parts);
   return words.flatMap((word, at) => {
     const own = spans.filter(({ from, to }) => from <= at && at < to);
-    if (IGNORED_WORDS.has(word) && own.length === 0) return [];
+    if (isIgnored(word) && own.length === 0) return [];
     const joined = joinedOf(words.slice(Math.max(0, at - 1), at + 2));
     const phrases = [...own.flatMap((span) => span.phrases), ...wished];
     const others = [...phrases, ...phrases.filter(({ length }) => length === 2).map(joinedOf)];
     const alternatives = [word, ...joined].map((one) => [one]);
-    const isInPhrase = at < words.length - 1 && own.length > 0;
-    const isComplete = (isInPhrase || isUnit(word, words[at - 1])) && known.has(word);
+    const isFollowed = at < words.length - 1 && own.length > 0;
+    const isInPhrase = own.some(({ from, to }) => to - from > 1);
+    const isComplete = (isFollowed || isUnit(word, words[at - 1])) && known.has(word);
     const isBeginning = canBePrefix(word) && !isComplete;
     const isWanted = isWantedAt(at);
-    return [{ word, alternatives, synonyms: others, wished, isBeginning, isWanted, isForTrade }];
+    const term = { word, alternatives, synonyms: others, wished, isBeginning };
+    return [{ ...term, isWanted, isInPhrase, isForTrade }];
   });
 }

@@ -1,7 +1,8 @@
 /** Recognises numbers with a unit in a search, such as "500 bar" and "50cm". */
 import { suppliesIn, waysToWrite } from './expressions.ts';
-import { interpretQuery, isSupply } from './interpret-query.ts';
+import { interpretQuery } from './interpret-query.ts';
 import type { SearchIndex } from './search-index.ts';
+import { isSupply } from './units.ts';
 import { splitWords } from './words.ts';
 
 const UNIT = String.raw`(?:bar|psi|k?wh?|watts?|k?va|b?hp|horsepower|cc|k?hz|v|volts?|m?ah?|amps?|m?l|lit(?:re|er)s?|gal(?:lon)?s?|cfm|[ckm]?m[23²³]?|met(?:re|er)s?|k?g|kilos?|(?:kilo)?gram(?:me)?s?|tonn?es?|tons?|stones?|lbs?|oz|db|decibels?|inch(?:es)?|ft|foot|feet|sq|sqm|square|mins?|minutes?|hours?|years?|days?|rpm|lph|degrees?|people|persons?|pieces|ways?)(?!\p{L})`;
@@ -41,21 +42,31 @@ function isStated(index: SearchIndex, measure: string): boolean {
   return waysToWrite(unit).some((way) => index.vocabulary.hasProduct(`${number.word}${way}`));
 }
 
-const shown = (number: string, unit: string) =>
-  `${number} ${/^v(?:olts?)?$/i.test(unit) ? 'V' : unit}`;
+const SYMBOLS = new Map([
+  ['v', 'V'],
+  ['volt', 'V'],
+  ['volts', 'V'],
+  ['w', 'W'],
+  ['kw', 'kW'],
+]);
 
-/** Returns a text without the measures that no product states, and these measures. */
+const shown = (number: string, unit: string) =>
+  `${number} ${SYMBOLS.get(unit.toLowerCase()) ?? unit}`;
+
+/** Returns a text without the measures that no product states, these measures and the stated ones. */
 export function withoutUnstated(
   index: SearchIndex,
   text: string,
-): { rest: string; unstated: readonly string[] } {
+): { rest: string; unstated: readonly string[]; stated: readonly string[] } {
   const unstated: string[] = [];
+  const stated: string[] = [];
   const rest = text.replace(MEASURE, (measure, number: string, unit: string) => {
-    if (!STATED_UNIT.test(unit) || isStated(index, measure)) return measure;
-    unstated.push(shown(number, unit));
-    return ' ';
+    const isUnstated = STATED_UNIT.test(unit) && !isStated(index, measure);
+    (isUnstated ? unstated : stated).push(shown(number, unit));
+    return isUnstated ? ' ' : measure;
   });
-  return { rest: unstated.length > 0 ? rest.replace(/\s+/g, ' ').trim() : text, unstated };
+  const left = unstated.length > 0 ? rest.replace(/\s+/g, ' ').trim() : text;
+  return { rest: left, unstated, stated };
 }
 
 /** Returns the products that state the width in mm, as mm or cm. */

@@ -1,7 +1,8 @@
 /** Recognises makes that the shop does not sell, such as "bosch hedge trimmer". */
 import type { SearchHelp } from '#lib/site-data/search-help.ts';
 import type { Vocabulary } from './correct-text.ts';
-import { interpretQuery, type Synonyms } from './interpret-query.ts';
+import { interpretQuery } from './interpret-query.ts';
+import type { Synonyms } from './synonyms.ts';
 import { splitWords } from './words.ts';
 
 export interface OtherMake {

@@ -49,6 +49,9 @@ const WISH_BONUS = 100;
 /** Subtracted from the score of accessories in a search that names none. */
 const ACCESSORY_DEDUCTION = 25;
 
+/** Minimum number of products of a kind, without which other products count as complete matches. */
+const MIN_OF_KIND = 9;
+
 /** Added to the score of products whose title contains the words for the wanted product. */
 const WANTED_BONUS = 80;
 
@@ -78,6 +81,9 @@ function createPreference(
     (!isForParts && isPart(categories) ? ACCESSORY_DEDUCTION : 0);
 }
 
+/** Added to the score of those whose title also contains another word, so that machines follow. */
+const MEANT_BONUS = 60;
+
 export interface RankedProduct {
   id: number;
   score: number;
@@ -89,6 +95,21 @@ export interface RankedProduct {
   isMeant: boolean;
   isComplete: boolean;
   isForHome: boolean;
+}
+
+/**
+ * Returns the products whose title has the kind that a search names with a phrase of the synonyms,
+ * such as "pressure washer"; undefined if it names none, or one of few products, which may be too
+ * narrow: a "yard sweeper" may also be one for trade.
+ */
+function productsOfKind(
+  titles: readonly ProductTitle[],
+  sought: readonly QueryTerm[],
+): ReadonlySet<number> | undefined {
+  const kind = sought.filter(({ isInPhrase }) => isInPhrase);
+  if (kind.length === 0 || sought.some(({ isWanted }) => isWanted)) return undefined;
+  const ids = titles.filter((title) => hasAll(title, kind)).map(({ id }) => id);
+  return ids.length >= MIN_OF_KIND ? new Set(ids) : undefined;
 }
 
 /**
@@ -112,24 +133,27 @@ export function inOrder(
   };
   const ruleBonus = sought.some(({ word }) => /\d/.test(word)) ? MODEL_BONUS : RULE_BONUS;
   const preference = createPreference(index, sought);
-  return index
-    .titlesOf(ids)
+  const titles = index.titlesOf(ids);
+  const ofKind = productsOfKind(titles, sought);
+  return titles
     .map((title) => {
       const isWanted = wanted.length > 0 && hasAll(title, wanted);
-      const isComplete = complete.has(title.id);
+      const isComplete = complete.has(title.id) && (ofKind?.has(title.id) ?? true);
+      const isMeant = isWanted && (isComplete || others.some((term) => hasAll(title, [term])));
       const inTitle = score(title);
       const bonus =
         (isComplete && inTitle > 0 ? TITLE_BONUS : 0) +
         Math.max(isComplete ? COMPLETE_BONUS : 0, ruled.has(title.id) ? ruleBonus : 0) +
         (whole.has(title.id) ? SEQUENCE_BONUS : 0) +
         (isWished(title) ? WISH_BONUS : 0) +
-        (isWanted ? WANTED_BONUS : 0);
+        (isWanted ? WANTED_BONUS : 0) +
+        (isMeant ? MEANT_BONUS : 0);
       return {
         id: title.id,
         score: inTitle + bonus + preference(title),
         inTitle,
         isWanted,
-        isMeant: isWanted && (isComplete || others.some((term) => hasAll(title, [term]))),
+        isMeant,
         isComplete,
         isForHome: title.isForHome === 1,
       };

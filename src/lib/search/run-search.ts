@@ -6,18 +6,21 @@ import type { NumberRange } from '#lib/filters/list-query.ts';
 import type { HelpPage } from '#lib/site-data/search-help.ts';
 import type { SearchCategory } from '#lib/site-data/search-index.ts';
 import { correctText, type Vocabulary } from './correct-text.ts';
-import { expressionOf, isNumber } from './expressions.ts';
+import { expressionOf, isNumber, isUnit } from './expressions.ts';
 import { findCategories, findHelp, isAnswered } from './find-places.ts';
 import { interpretQuery, type QueryTerm } from './interpret-query.ts';
 import { matchProducts, matchTitles, withForms } from './match-products.ts';
 import { byWidth, withoutUnstated } from './measures.ts';
 import { findUnknownModel, machinesWithNumber, type UnknownModel } from './models.ts';
+import { findByRule, isNamed } from './name-rule.ts';
 import { findOtherMake } from './other-makes.ts';
 import { isOnlyPrice, type PricedQuery, separatePrice } from './price-in-query.ts';
 import type { ProductTitle, SearchIndex } from './search-index.ts';
-import { rankMatch, searchKey, termKey } from './search-text.ts';
 import { withAccessory } from './spare-parts.ts';
 import { codeOf, splitWords } from './words.ts';
+
+/** Search that finds the help page of the quick order. */
+const QUICK_ORDER = 'quick order';
 
 export interface FoundProducts {
   /** Searched text without its price limit. */
@@ -44,25 +47,6 @@ export interface FoundProducts {
   wanted: readonly QueryTerm[];
   /** The other words, for what the accessory is used with: "pw 145". */
   usedWith: string;
-}
-
-/**
- * Returns the products with the term in their name. Names that begin with the term come first, then
- * names with a word that does, then the others, each group by id. An empty term has no results.
- */
-function findByRule(index: SearchIndex, term: string): number[] {
-  const sought = termKey(term);
-  if (sought === '' && term.trim() === '') return [];
-  const byRank: [number[], number[], number[]] = [[], [], []];
-  for (const { id, name } of index.withNamePart(sought)) {
-    byRank[rankMatch(name, searchKey(name), sought)].push(id);
-  }
-  return byRank.flat();
-}
-
-/** Returns true if a name or a code contains the text. */
-function isNamed(index: SearchIndex, text: string): boolean {
-  return index.withCode(codeOf(text)).length + findByRule(index, text).length > 0;
 }
 
 /** Names and codes may contain a text that looks like a price. */
@@ -124,7 +108,9 @@ function findSome(index: SearchIndex, words: string): FoundWords {
       (term) => index.matching('title', expressionOf(withForms(index, term))).length > 0,
     );
   const [known, others] = [sought.filter(isFound), sought.filter((term) => !isFound(term))];
-  if (others.length === 0 || !known.some((term) => !isNumber(term))) return found;
+  const isWord = (term: QueryTerm) =>
+    !isNumber(term) && !isUnit(term, sought[sought.indexOf(term) - 1]);
+  if (others.length === 0 || !known.some(isWord)) return found;
   const rest = findWords(index, known.map(({ word }) => word).join(' '));
   return { ...rest, unknown: others.map(({ word }) => word) };
 }
@@ -142,11 +128,12 @@ function withoutParts({ synonyms, titlesOf }: SearchIndex, { ids, wanted }: Foun
   return parts.has(ids[0] ?? 0) ? ids : ids.filter((id) => !parts.has(id));
 }
 
-/** Finds the products for a text with a measure that no product states, the nearest width first. */
+/** Finds the products for a text, for one with a width those with the nearest first. */
 function findMeasured(index: SearchIndex, text: string) {
-  const { rest, unstated } = withoutUnstated(index, text);
+  const { rest, unstated, stated } = withoutUnstated(index, text);
   const found = findSome(index, rest);
-  const near = unstated.length === 1 ? byWidth(index, unstated.join(), found.ids) : undefined;
+  const measures = found.wanted.length > 0 ? unstated : [...unstated, ...stated];
+  const near = measures.length === 1 ? byWidth(index, measures.join(), found.ids) : undefined;
   return {
     ...found,
     ids: near?.ids ?? found.ids,
@@ -170,12 +157,29 @@ function findNearest(index: SearchIndex, model: UnknownModel) {
   return found.wanted.length > 0 ? found : { ...found, ids: machines, named: [] };
 }
 
+/** Maximum number of codes in a text; a longer list is for the quick order. */
+const MAX_CODES = 20;
+
+/** Finds the products of a text that consists of several codes, such as "PW120-UK, PA-104". */
+function findCodes(index: SearchIndex, words: string): FoundProducts | undefined {
+  const codes = words.split(/[\s,;]+/).map(codeOf);
+  if (codes.length < 2 || codes.length > MAX_CODES) return undefined;
+  const coded = codes.map((code) => index.withCode(code));
+  if (coded.some((ids) => ids.length === 0)) return undefined;
+  const ids = [...new Set(coded.flat())];
+  const pages = findHelp(index.help, QUICK_ORDER, []);
+  const nothing = { unstated: [], unknown: [], categories: [], wanted: [], usedWith: '' };
+  return { ...nothing, words, ids, named: ids, pages };
+}
+
 /**
  * Runs a search; an empty text has no results. Typing errors are corrected, unless a code or a name
  * contains the text.
  */
 export function runSearch(index: SearchIndex, text: string): FoundProducts {
   const { words, price } = interpretPrice(index, text);
+  const listed = findCodes(index, words);
+  if (listed) return listed;
   const isName = isNamed(index, words);
   const meant = isName ? words : correctText(words, index.vocabulary, index.countWith);
   const other = isName ? undefined : findOtherMake(index, meant);

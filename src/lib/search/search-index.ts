@@ -5,8 +5,8 @@
 import type { SearchCategory } from '#lib/site-data/search-index.ts';
 import type { Vocabulary } from './correct-text.ts';
 import type { HelpEntry } from './find-places.ts';
-import type { Synonyms } from './interpret-query.ts';
 import type { OtherMake } from './other-makes.ts';
+import type { Synonyms } from './synonyms.ts';
 
 /** Fields that name a product: their words, separated by spaces. */
 export interface ProductTitle {

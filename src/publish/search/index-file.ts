@@ -4,9 +4,9 @@
  */
 import { DatabaseSync } from 'node:sqlite';
 import { openHelp } from '#lib/search/find-places.ts';
-import { openSynonyms } from '#lib/search/interpret-query.ts';
 import { openMakes } from '#lib/search/other-makes.ts';
 import type { ProductTitle, SearchIndex } from '#lib/search/search-index.ts';
+import { openSynonyms } from '#lib/search/synonyms.ts';
 import { splitWords } from '#lib/search/words.ts';
 import type { SearchHelp } from '#lib/site-data/search-help.ts';
 import type { SearchCategory } from '#lib/site-data/search-index.ts';
@@ -140,6 +140,7 @@ export function readIndex(database: DatabaseSync): SearchIndex {
     vocabulary: {
       has: isUsed,
       hasProduct: (word) => has(quoted(word)),
+      isMeant: (word) => extra.has(word) || matching.title(quoted(word), 1).length > 0,
       hasBeginning: (text) =>
         [...extra].some((word) => word.startsWith(text)) || has(`${quoted(text)}*`),
       withBeginning(text) {

@@ -3,11 +3,12 @@ import { modelOf } from '#lib/products/machine-model.ts';
 import { machinesOf, modelsIn, withoutModel } from '#lib/search/models.ts';
 import { hasAll } from '#lib/search/rank-products.ts';
 import type { FoundProducts } from '#lib/search/run-search.ts';
+import { namesInnerPart } from '#lib/search/spare-parts.ts';
 import { splitWords } from '#lib/search/words.ts';
 import { FACTS_SHARDS } from '#lib/site-data/id-shards.ts';
 import type { LackingPart } from './found-notes.ts';
 import type { LiveSearch } from './live-search.ts';
-import { readFits } from './read-fits.ts';
+import { readFits, readRecommended } from './read-fits.ts';
 
 /** Returns true if the text contains the model as whole words: "pw145" and "PW 145", not "PW 1". */
 function hasModel(text: string, model: string): boolean {
@@ -78,10 +79,11 @@ export interface ForMachine {
 }
 
 /**
- * Returns the products of a search for the machine that it names: those that fit, then the machine.
+ * Returns the products of a search for the machine that it names: those that its page recommends or
+ * that fit, then the machine.
  * If no wanted accessory fits, the machine comes first, then accessories that state no machine or,
  * without these, all that fits the machine, and other machines last. Accessories for other machines
- * are omitted.
+ * are omitted, and for a part such as a motor also all that does not state the machine.
  */
 async function findForModel(found: FoundProducts, search: LiveSearch): Promise<ForMachine> {
   const { corrected, words, ids, wanted } = found;
@@ -90,7 +92,10 @@ async function findForModel(found: FoundProducts, search: LiveSearch): Promise<F
   const machine = machineIn(text, new Set([...fits.models, ...modelsIn(search.index, text)]));
   if (machine === undefined) return { ids: await idsForKind(found, search) };
   const names = new Map(search.index.namesOf(ids).map((name, place) => [ids[place], name]));
-  const groups = Object.groupBy(ids, (id) => {
+  const recommended = await readRecommended(machinesOf(search.index, machine), search);
+  const first = recommended.filter((id) => ids.includes(id));
+  const groups = Object.groupBy([...new Set([...first, ...ids])], (id) => {
+    if (first.includes(id)) return 'fitting';
     const models = fits.of(id);
     if (models.length > 0) return models.includes(machine) ? 'fitting' : 'other';
     const name = names.get(id) ?? '';
@@ -102,7 +107,7 @@ async function findForModel(found: FoundProducts, search: LiveSearch): Promise<F
     own = machinesOf(search.index, machine),
     open = [],
     machines = [],
-  } = groups;
+  } = namesInnerPart(text) ? { own: groups.own, fitting: groups.fitting } : groups;
   const isWanted = (list: readonly number[]) =>
     search.index.titlesOf(list).some((title) => hasAll(title, wanted));
   if (isWanted(fitting)) return { ids: [...fitting, ...own] };

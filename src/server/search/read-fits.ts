@@ -1,7 +1,11 @@
-/** Reads the machines that products fit. */
+/** Reads the machines that products fit, and what the shop recommends for machines. */
+import { codeOf } from '#lib/search/words.ts';
 import { FACTS_SHARDS } from '#lib/site-data/id-shards.ts';
+import type { ProductDetails } from '#lib/site-data/product-details.ts';
 import type { SearchFacts } from '#lib/site-data/search-facts.ts';
+import { productDetailsPath } from '#lib/urls/saved-list-paths.ts';
 import { searchFactsPath } from '#lib/urls/search-facts-path.ts';
+import { readCards } from './found-cards.ts';
 import type { LiveSearch } from './live-search.ts';
 
 interface Fits {
@@ -57,4 +61,18 @@ export async function readFits(ids: readonly number[], { read }: LiveSearch): Pr
         byMachine.has(one),
       ),
   };
+}
+
+/** Returns the products, such as detergents, that the pages of machines recommend, best first. */
+export async function readRecommended(
+  machines: readonly number[],
+  search: LiveSearch,
+): Promise<number[]> {
+  const cards = await readCards(machines, search);
+  const skusOfMachines = machines.flatMap((id) => cards.get(id)?.sku ?? []);
+  const details = await Promise.all(
+    skusOfMachines.map((sku) => search.read<ProductDetails>(productDetailsPath(sku))),
+  );
+  const skus = details.flatMap((one) => one?.goesWith ?? []);
+  return [...new Set(skus.flatMap((sku) => search.index.withCode(codeOf(sku))))];
 }

@@ -2,20 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { correctText } from '#lib/search/correct-text.ts';
 import { knownWords } from '../../setup/search/known-words.ts';
 
-const known = knownWords([
-  'pressure',
-  'wash',
-  'washer',
-  'rotating',
-  'washrotating',
-  'hose',
-  'nozzle',
-  'gmin',
-]);
-const counts = new Map([
-  ['wash', 9],
-  ['gmin', 0],
-]);
+const words = ['pressure', 'wash', 'washer', 'rotating', 'washrotating', 'hose', 'nozzle'];
+const known = {
+  ...knownWords([...words, 'gmin', 'shopping', 'self']),
+  isMeant: (word: string) => word !== 'gmin',
+};
+const counts = new Map([['wash', 9]]);
 const correct = (text: string) => correctText(text, known, (word) => counts.get(word) ?? 1);
 
 describe('correctText', () => {
@@ -31,8 +23,12 @@ describe('correctText', () => {
     expect(correct('presher nossul')).toBe('pressure nossul');
   });
 
-  it('corrects nothing to a word that no title contains', () => {
+  it('corrects nothing to a word that only texts of products contain', () => {
     expect(correct('gtin')).toBe('gtin');
+  });
+
+  it('corrects a word to one with the same consonants only if both begin alike', () => {
+    expect(correct('sponge')).toBe('sponge');
   });
 
   it('changes no unfinished word', () => {
@@ -41,6 +37,10 @@ describe('correctText', () => {
 
   it('corrects no first letter', () => {
     expect(correct('nose')).toBe('nose');
+  });
+
+  it('corrects no word that a search ignores', () => {
+    expect(correct('do you sell hose')).toBe('do you sell hose');
   });
 
   it('corrects neither short words nor numbers', () => {

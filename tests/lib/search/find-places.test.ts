@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findCategories, findHelp, openHelp } from '#lib/search/find-places.ts';
-import { interpretQuery, openSynonyms } from '#lib/search/interpret-query.ts';
+import { interpretQuery } from '#lib/search/interpret-query.ts';
+import { openSynonyms } from '#lib/search/synonyms.ts';
 import { knownWords } from '../../setup/search/known-words.ts';
 
 const audience = 'Home & Garden';

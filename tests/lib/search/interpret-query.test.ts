@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { interpretQuery, openSynonyms } from '#lib/search/interpret-query.ts';
+import { interpretQuery } from '#lib/search/interpret-query.ts';
+import { openSynonyms } from '#lib/search/synonyms.ts';
 import { knownWords } from '../../setup/search/known-words.ts';
 
 const synonyms = openSynonyms({

@@ -114,6 +114,17 @@ describe('searches that no product matches as a whole', () => {
     expect(foundFor('washer 50cm')).toMatchObject({ ids: [2, 1, 3], unstated: [] });
   });
 
+  it('lists products with a width near a stated one next, but not before accessories', () => {
+    const widths = ['300 mm', '400 mm', '450 mm', '52 cm'].map((width, at) => ({
+      ...named(`Floor Washer ${at}`, at + 1),
+      said: [`Width ${width}`, 'With hose'],
+    }));
+    const blade = { ...named('Hose', 9), said: ['For floor washer 52 cm'] };
+    const wide = indexOf([...widths, blade], [], help);
+    expect(runSearch(wide, 'floor washer 52 cm').ids.slice(0, 3)).toEqual([4, 3, 2]);
+    expect(runSearch(wide, 'floor washer hose 52 cm').ids[0]).toBe(9);
+  });
+
   it('finds the page of deals for a price without words', () => {
     expect(runSearch(shop, 'under £150').pages).toMatchObject([{ path: '/deals' }]);
   });
@@ -128,6 +139,53 @@ describe('searches that no product matches as a whole', () => {
     expect({ ids, name: model?.name }).toEqual({ ids: [2, 1], name: 'PW 150' });
     expect(runSearch(shop, 'hose pw 150').ids).toContain(3);
     expect(runSearch(shop, 'washer pw 130').model).toBeUndefined();
+  });
+});
+
+describe('several codes', () => {
+  const help = { synonyms: [], pages: [{ name: 'Quick order', path: '/quick', words: [] }] };
+  const shop = indexOf(
+    ['A-1', 'B-2', 'C-3'].map((code, at) => ({ ...named('Washer', at + 1), codes: [code] })),
+    [],
+    help,
+  );
+
+  it('finds the products in their order, and the page of the quick order', () => {
+    const { ids, named: coded, pages } = runSearch(shop, 'c3, A-1');
+    expect({ ids, coded }).toEqual({ ids: [3, 1], coded: [3, 1] });
+    expect(pages).toMatchObject([{ path: '/quick' }]);
+  });
+
+  it('searches for words if one of them is no code', () => {
+    expect(runSearch(shop, 'washer a-1').pages).toEqual([]);
+  });
+});
+
+describe('kinds of machines in a search', () => {
+  const washers = Array.from({ length: 9 }, (_, at) => ({
+    ...named(`PW ${at}`, at + 1),
+    categories: ['Pressure Washer'],
+  }));
+  const help = { synonyms: [['pressure washer', 'jet wash']], parts: ['blade'], pages: [] };
+  const gantry = { ...named('Gantry', 20), said: ['Petrol station', 'Pressure 9 bar', 'Washer'] };
+  const shop = (size: number) => indexOf([...washers.slice(0, size), gantry], [], help);
+
+  it('ranks machines of the kind above others whose texts contain all words', () => {
+    expect(runSearch(shop(9), 'petrol pressure washer').ids[0]).toBe(1);
+    expect(runSearch(shop(3), 'petrol pressure washer').ids[0]).toBe(20);
+  });
+
+  it('ranks a wanted part with another word of the search above machines', () => {
+    const vacs = indexOf(
+      [
+        { ...named('Window Vac'), categories: ['Window Vac'], said: ['Spare blade'] },
+        named('Spare Blade', 2),
+        ...Array.from({ length: 20 }, (_, at) => named(`Sweeper ${at}`, at + 10)),
+      ],
+      [],
+      help,
+    );
+    expect(runSearch(vacs, 'window vac spare blade').ids[0]).toBe(2);
   });
 });
 

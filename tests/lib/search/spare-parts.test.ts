@@ -12,6 +12,9 @@ describe('withAccessory', () => {
     ['parts washer 80 l', 'parts washer 80 l'],
     ['spare parts', 'spare parts'],
     ['hose for hp 7', 'hose for hp 7'],
+    ['pw 130 pump', 'pump for pw 130'],
+    ['HP 7/18 seals', 'seals for HP 7/18'],
+    ['18 v cordless pump', '18 v cordless pump'],
   ])('searches for "%s" as "%s"', (text, meant) => {
     expect(withAccessory(text, known)).toBe(meant);
   });

@@ -19,7 +19,7 @@ const MACHINES = ['PW 130', 'WDV 20', 'PW 145', 'PW 1'];
 const index = indexOf(
   PRODUCTS.map(([name, fits], at) => {
     const said = fits.map((place) => `Fits: ${MACHINES[place]}`);
-    return { id: at + 1, name, categories: [], codes: [], said };
+    return { id: at + 1, name, categories: [], codes: [`SKU-${at + 1}`], said };
   }),
   [],
   { synonyms: [], pages: [], parts: ['hose', 'brush'] },
@@ -75,6 +75,28 @@ describe('findForMachine', () => {
     const { ids, lacking: none } = await foundFor('brush for bc-40', { ids: [6] });
     expect({ ids, none }).toEqual({ ids: [7], none: { part: 'brush', machine: 'BC 40' } });
     expect(await foundFor('hose for pw 130', { ids: [5, 1] })).not.toHaveProperty('lacking');
+  });
+
+  it('lists only what fits the machine for a part that the shop does not list', async () => {
+    expect(await foundFor('pw 130 motor', { ids: [1, 2, 6, 7] })).toEqual({
+      ids: [1, 5],
+      lacking: { part: 'motor', machine: 'PW 130' },
+    });
+  });
+
+  it('lists first what the page of the machine recommends', async () => {
+    const read = async (path: string) => {
+      if (path.includes('/cards/'))
+        return [
+          { id: 1, sku: 'SKU-1' },
+          { id: 6, sku: 'SKU-6' },
+        ];
+      if (!path.includes('/details/')) return facts;
+      return { goesWith: path.endsWith('SKU-1.json') ? ['SKU-3', 'SKU-7'] : ['SKU-2'] };
+    };
+    const search = { index, find, read } as unknown as LiveSearch;
+    const found = { ...find('hose for pw 130'), ids: [2, 3, 5] };
+    expect((await findForMachine(found, search)).ids).toEqual([3, 5, 1]);
   });
 
   it('misses no accessory of a listing whose products state no machines', async () => {

@@ -4,6 +4,7 @@ export function knownWords(words: readonly string[]): Vocabulary {
   return {
     has: (word) => words.includes(word),
     hasProduct: (word) => words.includes(word),
+    isMeant: (word) => words.includes(word),
     hasBeginning: (text) => words.some((word) => word.startsWith(text)),
     withBeginning: (text) => words.filter((word) => word.startsWith(text)),
   };
