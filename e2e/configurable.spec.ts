@@ -21,7 +21,9 @@ const GREEN_M = `${GLOVES.path}/v-pg-1-m-gn`;
 const choice = (page: Page, group: string, name: string) =>
   purchase(page)
     .getByRole('group', { name: group })
-    .getByRole('radio', { name: new RegExp(`^${name}(?: (?:from )?£[0-9.,]+)?$`) });
+    .getByRole('radio', {
+      name: new RegExp(`^${name}(?: (?:from )?£[0-9.,]+)?(?: Save £[0-9.,]+)?$`),
+    });
 
 /** Numbers below the name of the product. */
 const codes = (page: Page) => page.locator('.product-intro > .codes');
@@ -76,6 +78,8 @@ test('key figures show ranges until a variant is chosen, also in the table of ve
   const figures = page.locator('.product-intro > .key-figures dd');
   await expect(figures).toHaveText(['30-150 bar', '420-600 l/h', '24-33 kg']);
   await expect(page.locator('.chooser legend')).toHaveText(/Prices excl VAT$/, VISIBLE_TEXT);
+  const button = page.locator('.choice').filter({ hasText: '2.2 kW' });
+  await expect(button).toContainText('£499.00 Save £60.00', VISIBLE_TEXT);
   const topOfOptions = () =>
     page.locator('.chooser').evaluate((chooser: HTMLElement) => chooser.offsetTop);
   const unchosenTop = await topOfOptions();

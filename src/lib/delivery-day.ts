@@ -21,7 +21,9 @@ export interface Calendar {
 export interface Delivery {
   /** `YYYY-MM-DD` */
   day: string;
-  /** True if an order placed now counts from today. */
+  /** Working day, `YYYY-MM-DD`, whose cut-off time is next; orders placed now count from it. */
+  orderDay: string;
+  /** True if that is today. */
   isInTime: boolean;
 }
 
@@ -44,12 +46,14 @@ export function deliveryOf(
   const [today = '', time = ''] = format.format(moment).split(' ');
   const isInTime = time < orderBefore && isWorkingDay(today, closedOn);
   let day = today;
+  let orderDay = today;
   let left = isInTime ? workingDays : workingDays + 1;
   while (left > 0) {
     day = dayAfter(day);
-    if (isWorkingDay(day, closedOn)) left--;
+    if (!isWorkingDay(day, closedOn)) continue;
+    if (left-- > workingDays) orderDay = day;
   }
-  return { day, isInTime };
+  return { day, orderDay, isInTime };
 }
 
 /** Formats a day, for example 'Thursday 26 November'. */

@@ -48,12 +48,19 @@ describe('deliveryOf', () => {
   });
 
   it.each([
-    ['2026-11-26T13:59:00Z', true],
-    ['2026-11-26T14:00:00Z', false],
-    ['2026-11-28T09:00:00Z', false],
-  ])('reports whether an order at %s meets the cut-off time of the day', (moment, isInTime) => {
-    expect(deliveryOf(new Date(moment), NEXT_DAY, CALENDAR).isInTime).toBe(isInTime);
-  });
+    ['2026-11-26T13:59:00Z', '2026-11-26', true],
+    ['2026-11-26T14:00:00Z', '2026-11-27', false],
+    ['2026-11-27T14:00:00Z', '2026-11-30', false],
+    ['2026-11-28T09:00:00Z', '2026-11-30', false],
+  ])(
+    'returns the day of the next cut-off time for an order at %s',
+    (moment, orderDay, isInTime) => {
+      expect(deliveryOf(new Date(moment), NEXT_DAY, CALENDAR)).toMatchObject({
+        orderDay,
+        isInTime,
+      });
+    },
+  );
 });
 
 it('dayText formats a day with weekday and month name', () => {

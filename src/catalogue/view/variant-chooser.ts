@@ -109,10 +109,11 @@ function toShownVariant(
   };
 }
 
-/** Returns the lowest prices of variants, without their former prices. */
+/** Returns the lowest prices of variants; former prices only if there is one variant. */
 function shownPrices(variants: readonly Variant[]): Prices | null {
   const { prices } = summariseVariants(variants);
-  return prices === undefined ? null : { ...prices, wasInclVat: null, wasExclVat: null };
+  if (prices === undefined) return null;
+  return variants.length === 1 ? prices : { ...prices, wasInclVat: null, wasExclVat: null };
 }
 
 /** Returns `undefined` for a product without options. */

@@ -7,14 +7,15 @@ import { everyMinute } from '#stores/page-clock.ts';
 const line = document.currentScript?.previousElementSibling;
 
 if (line instanceof HTMLElement) {
-  const { before = '', days, zone = 'UTC', closed = '', now = '' } = line.dataset;
+  const { before = '', days, zone = 'UTC', closed = '', on } = line.dataset;
   const [order, comes] = line.querySelectorAll('span');
   const inTime = order?.textContent ?? '';
   const show = () => {
     const time = { orderBefore: before, workingDays: Number(days) };
     const calendar = { timeZone: zone, closedOn: closed.split(' ') };
-    const { day, isInTime } = deliveryOf(Date.now(), time, calendar);
-    if (order) order.textContent = isInTime ? inTime : now;
+    const { day, orderDay, isInTime } = deliveryOf(Date.now(), time, calendar);
+    const [weekday] = dayText(orderDay).split(' ');
+    if (order) order.textContent = isInTime ? inTime : `${inTime} ${on} ${weekday}`;
     if (comes) comes.textContent = dayText(day);
   };
   show();

@@ -27,8 +27,8 @@ export function deliverySentence({ orderBefore, workingDays }: DeliveryTime) {
 
 export const PROMISES = {
   label: 'Good to know',
-  /** Replaces 'Order before 2 pm' after that time and on days without dispatch. */
-  now: 'Order now',
+  /** After 'Order before 2 pm' and before the weekday, if that is not today. */
+  on: 'on',
   free: 'Free delivery',
   /** Followed by the telephone number. */
   options: 'Options available by telephone:',
@@ -75,6 +75,14 @@ export const QUIET = /\b(?:quiet|silent|decibel|little noise)/i;
 export const FITS = { fits: 'Fits', doesNotFit: 'Not' } as const;
 
 export const MACHINES = 'Fits these machines';
+
+/** On the page of a machine without accessories, around the telephone number and the model. */
+export const SPARE_PARTS = {
+  heading: 'Spare parts and accessories',
+  call: 'Call',
+  quote: 'and quote model',
+  result: 'We find the part that fits.',
+} as const;
 
 /** Formats the price of a litre or kg, such as '£18.00 per litre', which UK law requires. */
 export function perUnitText(price: Pence, unit: string): string {

@@ -50,6 +50,15 @@ describe('page of a configurable product', () => {
     ]);
   });
 
+  it('shows a former price next to an option only if the option names one variant', () => {
+    const reduced = HOSES.map((hose) => ({
+      ...hose,
+      attributes: { ...hose.attributes, full_list_price: '99.00' },
+    }));
+    const [length] = pageOf(reduced).chooser?.choices ?? [];
+    expect(length?.values.map(({ prices }) => prices?.wasInclVat)).toEqual([null, 9900]);
+  });
+
   it('shows each variant with its price, picture and own data', () => {
     const { chooser, gallery } = pageOf();
     expect(gallery.map(({ stem }) => stem)).toEqual(['/10-black', '/10-red']);
