@@ -14,7 +14,25 @@ test('home and landing pages show a product within two screens of a phone', asyn
   }
 });
 
-test('the shop’s three promises are above the carousels at each width', async ({ page }) => {
+test('a phone’s first view links to both audiences, and each carousel button fits a finger', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  for (const name of ['Home & Garden', 'Professional']) {
+    const link = page.locator('.to-audiences').getByRole('link', { name });
+    await expect(link).toBeInViewport({ ratio: 1 });
+  }
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const button of await page.locator('.carousel-controls button').all()) {
+      const box = await button.boundingBox();
+      expect([box?.width, box?.height], String(width)).toEqual([44, 44]);
+    }
+  }
+});
+
+test('the shop’s promises are above the carousels at each width', async ({ page }) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');

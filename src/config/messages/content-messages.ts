@@ -65,12 +65,14 @@ export function guideLinkLabel(audience: string): string {
   return `Guide for ${audience}`;
 }
 
+export const RETURNS_PROMISE = {
+  title: PROMISES.returns,
+  text: 'For consumers, from the day your order arrives.',
+} as const;
+
 /** Promises that are true of every order, by law or by the behaviour of basket and payment. */
 export const SERVICE_PROMISES = [
-  {
-    title: PROMISES.returns,
-    text: 'For consumers, from the day your order arrives.',
-  },
+  RETURNS_PROMISE,
   { title: 'Delivery cost shown before you pay', text: 'Your basket shows it with the total.' },
   { title: 'No account needed', text: 'Order as a guest, or save your addresses in an account.' },
   {

@@ -260,10 +260,14 @@ export function describeShownContent(
         '£50',
         'Expert advice and support',
         '+1 extra year guarantee',
+        '14 days to change your mind',
       ]) {
         expect(strip).toContain(text);
       }
-      expect(textOf(elementIn(main, '.trust'))).toContain('14 days to change your mind');
+      expect(elementsIn(main, '.to-audiences').flatMap(linksIn)).toEqual([
+        '/home-garden',
+        '/professional',
+      ]);
       const promos = elementsIn(main, '.promo').map((promo) => textOf(elementIn(promo, 'a')));
       expect(promos).toEqual([
         expect.stringMatching(/steam/i),
