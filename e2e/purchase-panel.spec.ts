@@ -76,12 +76,12 @@ test.describe('promises next to the price', () => {
     ]);
     await page.clock.fastForward(60_000);
     await expect(promises(page).first()).toHaveText(
-      'Order before 2 pm on Friday: delivered Monday 30 November in mainland UK',
+      'Order before 2 pm Friday: delivered Monday 30 November in mainland UK',
     );
     await page.clock.pauseAt('2026-11-27T15:00:00Z');
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(promises(page).first()).toContainText(
-      'Order before 2 pm on Monday: delivered Tuesday 1 December',
+      'Order before 2 pm Monday: delivered Tuesday 1 December',
     );
     await promises(page).getByRole('link', { name: '14 days' }).click();
     await expect(page).toHaveURL(/returns/);

@@ -5,7 +5,7 @@ import { dayAfter } from './days.ts';
 export interface DeliveryTime {
   /** Time such as '14:00'. An order before it on a working day counts from that day. */
   orderBefore: string;
-  /** Working days from the order's day to the delivery; at least 1. */
+  /** Working days from the order's day to the delivery; 0 results in the order's day. */
   workingDays: number;
 }
 
@@ -21,9 +21,7 @@ export interface Calendar {
 export interface Delivery {
   /** `YYYY-MM-DD` */
   day: string;
-  /** Working day, `YYYY-MM-DD`, whose cut-off time is next; orders placed now count from it. */
-  orderDay: string;
-  /** True if that is today. */
+  /** True if an order placed now counts from today. */
   isInTime: boolean;
 }
 
@@ -46,14 +44,12 @@ export function deliveryOf(
   const [today = '', time = ''] = format.format(moment).split(' ');
   const isInTime = time < orderBefore && isWorkingDay(today, closedOn);
   let day = today;
-  let orderDay = today;
   let left = isInTime ? workingDays : workingDays + 1;
   while (left > 0) {
     day = dayAfter(day);
-    if (!isWorkingDay(day, closedOn)) continue;
-    if (left-- > workingDays) orderDay = day;
+    if (isWorkingDay(day, closedOn)) left--;
   }
-  return { day, orderDay, isInTime };
+  return { day, isInTime };
 }
 
 /** Formats a day, for example 'Thursday 26 November'. */

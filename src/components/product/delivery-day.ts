@@ -7,16 +7,17 @@ import { everyMinute } from '#stores/page-clock.ts';
 const line = document.currentScript?.previousElementSibling;
 
 if (line instanceof HTMLElement) {
-  const { before = '', days, zone = 'UTC', closed = '', on } = line.dataset;
+  const { before = '', days, zone = 'UTC', closed = '' } = line.dataset;
   const [order, comes] = line.querySelectorAll('span');
   const inTime = order?.textContent ?? '';
   const show = () => {
-    const time = { orderBefore: before, workingDays: Number(days) };
     const calendar = { timeZone: zone, closedOn: closed.split(' ') };
-    const { day, orderDay, isInTime } = deliveryOf(Date.now(), time, calendar);
-    const [weekday] = dayText(orderDay).split(' ');
-    if (order) order.textContent = isInTime ? inTime : `${inTime} ${on} ${weekday}`;
-    if (comes) comes.textContent = dayText(day);
+    const after = (workingDays: number) =>
+      deliveryOf(Date.now(), { orderBefore: before, workingDays }, calendar);
+    const { day, isInTime } = after(0);
+    const [weekday] = dayText(day).split(' ');
+    if (order) order.textContent = isInTime ? inTime : `${inTime} ${weekday}`;
+    if (comes) comes.textContent = dayText(after(Number(days)).day);
   };
   show();
   everyMinute(show);

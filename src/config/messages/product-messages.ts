@@ -20,6 +20,7 @@ function hourText(time: string): string {
  */
 export function deliverySentence({ orderBefore, workingDays }: DeliveryTime) {
   const days = workingDays === 1 ? 'the next working day' : `in ${workingDays} working days`;
+  // The script appends the weekday if the next cut-off time is not today's.
   const before = `Order before ${hourText(orderBefore)}`;
   const where = DELIVERY_AREAS.length > 0 ? 'in mainland UK' : '';
   return { before, comes: 'delivered', days, where };
@@ -27,8 +28,6 @@ export function deliverySentence({ orderBefore, workingDays }: DeliveryTime) {
 
 export const PROMISES = {
   label: 'Good to know',
-  /** After 'Order before 2 pm' and before the weekday, if that is not today. */
-  on: 'on',
   free: 'Free delivery',
   /** Followed by the telephone number. */
   options: 'Options available by telephone:',
