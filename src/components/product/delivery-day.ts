@@ -7,7 +7,11 @@ import { everyMinute } from '#stores/page-clock.ts';
 const line = document.currentScript?.previousElementSibling;
 
 if (line instanceof HTMLElement) {
-  const { before = '', days, zone = 'UTC', closed = '' } = line.dataset;
+  // `DeliveryDay.astro` sets all of them.
+  const { before, days, zone, closed } = line.dataset as Record<
+    'before' | 'days' | 'zone' | 'closed',
+    string
+  >;
   const [order, comes] = line.querySelectorAll('span');
   const inTime = order?.textContent ?? '';
   const show = () => {
@@ -15,8 +19,7 @@ if (line instanceof HTMLElement) {
     const after = (workingDays: number) =>
       deliveryOf(Date.now(), { orderBefore: before, workingDays }, calendar);
     const { day, isInTime } = after(0);
-    const [weekday] = dayText(day).split(' ');
-    if (order) order.textContent = isInTime ? inTime : `${inTime} ${weekday}`;
+    if (order) order.textContent = isInTime ? inTime : `${inTime} ${dayText(day).split(' ')[0]}`;
     if (comes) comes.textContent = dayText(after(Number(days)).day);
   };
   show();
