@@ -17,7 +17,7 @@ import {
 import { expect, test } from './shop.ts';
 
 async function deliveryDayIn(place: Locator): Promise<string | undefined> {
-  const text = /[MTWFS][a-z]+day \d+ [A-Z][a-z]+/;
+  const text = /[MTWFS][a-z]+day \d+\s[A-Z][a-z]+/;
   await expect(place).toContainText(text);
   return text.exec((await place.textContent()) ?? '')?.[0];
 }

@@ -15,7 +15,7 @@ const POLL_MS = 200;
  */
 const CHANGING: readonly (readonly [RegExp, string])[] = [
   [/^(\s*- \w+).*\b(?:delivered|expected|Order (?:now|before))\b.*$/gim, '$1 about delivery'],
-  [/\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,? \d+ \w+(?: \d{4})?/g, 'DAY'],
+  [/\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,? \d+\s\w+(?: \d{4})?/g, 'DAY'],
   [/\b\d{9}\b/g, 'NUMBER'],
   [/\S+@example\.com/g, 'EMAIL'],
   [/\?t=[\w-]+/g, '?t=CODE'],

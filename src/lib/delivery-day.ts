@@ -52,7 +52,7 @@ export function deliveryOf(
   return { day, isInTime };
 }
 
-/** Formats a day, for example 'Thursday 26 November'. */
+/** Formats a day, for example 'Thursday 26 November', without a line break after the number. */
 export function dayText(day: string): string {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'UTC',
@@ -60,5 +60,5 @@ export function dayText(day: string): string {
     day: 'numeric',
     month: 'long',
   });
-  return format.format(new Date(day)).replace(',', '');
+  return format.format(new Date(day)).replace(/,? (\d+) /, ' $1\u00a0');
 }

@@ -59,6 +59,6 @@ describe('deliveryOf', () => {
 });
 
 it('dayText formats a day with weekday and month name', () => {
-  expect(dayText('2026-11-26')).toBe('Thursday 26 November');
-  expect(dayText('2027-01-01')).toBe('Friday 1 January');
+  expect(dayText('2026-11-26')).toBe('Thursday 26\u00a0November');
+  expect(dayText('2027-01-01')).toBe('Friday 1\u00a0January');
 });

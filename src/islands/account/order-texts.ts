@@ -5,10 +5,13 @@ import type { CustomerOrder, OrderDetails } from '#stores/account/orders.ts';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
 
-/** Returns the back end's text unchanged if it is not a valid date. */
+/**
+ * Formats a day, for example '26 November 2026', without a line break after the number. Returns the
+ * back end's text unchanged if it is not a valid date.
+ */
 export function dayOf(at: string): string {
   const moment = new Date(at);
-  return Number.isNaN(moment.getTime()) ? at : DAY.format(moment);
+  return Number.isNaN(moment.getTime()) ? at : DAY.format(moment).replace(' ', '\u00a0');
 }
 
 export function priceOf(amount: Pence): string {

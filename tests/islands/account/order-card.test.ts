@@ -58,7 +58,7 @@ describe('OrderCard', () => {
   });
 
   it('shows the expected delivery day', () => {
-    expect(textOf(ORDER, '2026-12-01')).toMatch(/\|Expected on\|+Tuesday 1 December\|/);
+    expect(textOf(ORDER, '2026-12-01')).toMatch(/\|Expected on\|+Tuesday 1\sDecember\|/);
     expect(textOf(ORDER)).not.toContain('Expected on');
   });
 

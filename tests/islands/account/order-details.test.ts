@@ -34,7 +34,7 @@ const textOf = (order: Partial<Order>, view: typeof OrderParcels | typeof OrderD
 describe('OrderParcels', () => {
   it('names what is in each parcel and what is still to be sent', () => {
     const text = textOf({}, OrderParcels);
-    expect(text).toMatch(/Sent on \|+27 November 2026\|.*\|2 × Hose 10 m red\|/);
+    expect(text).toMatch(/Sent on \|+27\sNovember 2026\|.*\|2 × Hose 10 m red\|/);
     expect(text).toMatch(/\|Still to be sent\|+1 × Hose 10 m red\|+1 × Pad\|/);
     expect(text).not.toContain('Booklet');
   });

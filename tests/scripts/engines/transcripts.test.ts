@@ -7,7 +7,7 @@ describe('stored transcript of a page', () => {
       `- strong: "Order before 2 pm: delivered ${day}"\n- paragraph: "Your order number: ${number}"\n`;
     const [one, other] = [
       tree('Monday 30 November', '000000012'),
-      tree('Tuesday 1 December', '000000345'),
+      tree('Tuesday 1\u00a0December', '000000345'),
     ].map(maskChanging);
     expect(one).toBe(other);
     expect(one).toBe('- strong about delivery\n- paragraph: "Your order number: NUMBER"\n');
