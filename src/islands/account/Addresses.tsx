@@ -17,7 +17,10 @@ interface CardProps extends Pick<LoadedCustomer, 'countries'> {
   path?: string;
 }
 
-/** Starts with the company, by which trade customers recognise a site. */
+/**
+ * A default address has its use as title. The address starts with the company, by which trade
+ * customers recognise a site.
+ */
 function AddressCard({ address, countries, role, path }: CardProps) {
   const { firstName, lastName, company, street, city, telephone, vatId } = address;
   const name = `${firstName} ${lastName}`;
@@ -33,15 +36,17 @@ function AddressCard({ address, countries, role, path }: CardProps) {
   ];
   return (
     <div className="panel account-block">
-      <h2>{company || name}</h2>
+      <h2>{role ?? (company || name)}</h2>
       {path && (
         <a className="account-edit" href={path}>
           <span>{role ? MY_ACCOUNT.edit : MY_ACCOUNT.addressEdit}</span>
           <span className="visually-hidden">{` ${role ?? `${street}, ${city}`}`}</span>
         </a>
       )}
-      {role && <p className="field-hint">{role}</p>}
-      <p className="order-address">{lines.join('\n')}</p>
+      <p className="order-address">
+        {role && <strong>{`${company || name}\n`}</strong>}
+        {lines.join('\n')}
+      </p>
       {!path && <EditAddresses />}
     </div>
   );
