@@ -1,14 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import {
-  CHECKOUT,
-  helloText,
-  MY_ACCOUNT,
-  moreLinesText,
-  ORDERS,
-} from '#config/messages/messages.ts';
+import { helloText, MY_ACCOUNT, moreLinesText, ORDERS } from '#config/messages/messages.ts';
 import { FormPage } from '#islands/forms/FormPage.tsx';
-import { dayText } from '#lib/delivery-day.ts';
 import { accountPath, managePath, ordersPath } from '#lib/urls/account-paths.ts';
 import type { AccountSection } from '#lib/urls/account-sections.ts';
 import { homePath, quickOrderPath } from '#lib/urls/paths.ts';
@@ -24,7 +17,7 @@ import { BuyAgain } from './BuyAgain.tsx';
 import { CustomerGate } from './CustomerGate.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
 import { OrderTotal } from './OrderTotal.tsx';
-import { dayOf } from './order-texts.ts';
+import { dayOf, expectedFacts } from './order-texts.ts';
 import { PlacedLines } from './PlacedLines.tsx';
 import { useExpectedDay } from './use-expected-day.ts';
 
@@ -126,7 +119,7 @@ function Orders() {
               [MY_ACCOUNT.lastOrder, `${last.number}\n${dayOf(last.placedAt)}`],
               [ORDERS.status, <OrderStatus order={last} />],
               [ORDERS.total, <OrderTotal {...last} />],
-              ...(day ? [[CHECKOUT.comes, dayText(day)] as const] : []),
+              ...expectedFacts(day),
             ]}
           />
           <PlacedLines order={last} max={SHOWN_LINES} />

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import {
-  CHECKOUT,
   deliveryName,
   deliveryPrice,
   discountText,
@@ -9,14 +8,13 @@ import {
   ORDERS,
   orderTitle,
 } from '#config/messages/messages.ts';
-import { dayText } from '#lib/delivery-day.ts';
 import { INVOICE_FRAGMENT, ordersPath } from '#lib/urls/account-paths.ts';
 import { isInvoiceLinked } from '#stores/account/invoice.ts';
 import { type CustomerOrder, discountOf } from '#stores/account/orders.ts';
 import { BuyAgain } from './BuyAgain.tsx';
 import { OrderProgress, OrderStatus } from './OrderStatus.tsx';
 import { OrderTotal } from './OrderTotal.tsx';
-import { dayOf, priceOf, returnedParts } from './order-texts.ts';
+import { dayOf, expectedFacts, priceOf, returnedParts } from './order-texts.ts';
 import { PlacedLines } from './PlacedLines.tsx';
 
 function OrderSums({ order }: { order: CustomerOrder }) {
@@ -70,7 +68,7 @@ function OrderSums({ order }: { order: CustomerOrder }) {
 
 interface Props {
   order: CustomerOrder;
-  /** Expected delivery day, `YYYY-MM-DD`. */
+  /** Expected delivery day, `YYYY-MM-DD`; empty while it is being calculated. */
   day?: string | undefined;
   parcels?: ReactNode;
   /** Buttons next to Buy again; passed only if the order is shown on its own. */
@@ -104,12 +102,12 @@ function OrderFacts({ order, day, isBrief }: Pick<Props, 'order' | 'day'> & { is
           <OrderTotal {...order} />
         </dd>
       </div>
-      {day && (
-        <div>
-          <dt>{CHECKOUT.comes}</dt>
-          <dd>{dayText(day)}</dd>
+      {expectedFacts(day).map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
         </div>
-      )}
+      ))}
     </dl>
   );
 }

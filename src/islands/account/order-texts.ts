@@ -1,6 +1,8 @@
-import { ORDERS } from '#config/messages/messages.ts';
+import { CHECKOUT, ORDERS } from '#config/messages/messages.ts';
 import { SHOP, TERMS } from '#config/shop.ts';
+import { dayText } from '#lib/delivery-day.ts';
 import { formatPrice, type Pence } from '#lib/money.ts';
+import { isPastDay } from '#stores/account/expected-day.ts';
 import type { CustomerOrder, OrderDetails } from '#stores/account/orders.ts';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
@@ -12,6 +14,16 @@ const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Eur
 export function dayOf(at: string): string {
   const moment = new Date(at);
   return Number.isNaN(moment.getTime()) ? at : DAY.format(moment).replace(' ', '\u00a0');
+}
+
+/**
+ * Returns the expected day with its label. The label stays while the day is being calculated, so
+ * that nothing moves.
+ */
+export function expectedFacts(day: string | undefined): (readonly [string, string])[] {
+  if (day === undefined) return [];
+  if (day === '') return [[CHECKOUT.comes, '\u00a0']];
+  return [[isPastDay(day) ? ORDERS.due : CHECKOUT.comes, dayText(day)]];
 }
 
 export function priceOf(amount: Pence): string {

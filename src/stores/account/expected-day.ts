@@ -3,17 +3,25 @@ import { HAS_DELIVERY_TIMES } from '#config/shop.ts';
 import { promiseFor, timesOf } from '#stores/checkout/delivery-day.ts';
 import type { CustomerOrder } from './orders.ts';
 
+/** Returns false if an order has no expected day, which needs no product data. */
+export function mayExpect({ placedAt, state, destination }: CustomerOrder): boolean {
+  const isPlaced = DISPATCHABLE_STATES.includes(state) && Date.parse(placedAt) > 0;
+  return HAS_DELIVERY_TIMES && isPlaced && Boolean(destination);
+}
+
+export function isPastDay(day: string): boolean {
+  return day < new Date().toISOString().slice(0, 10);
+}
+
 /**
  * Returns the day that the shop promised when the order was placed, `YYYY-MM-DD`. Returns undefined
- * without a promise, after the dispatch of everything, and once the day has passed.
+ * without a promise, and once the day has passed unless everything was dispatched.
  */
 export async function expectedDay(order: CustomerOrder): Promise<string | undefined> {
-  const { placedAt, state, sent, lines, destination } = order;
-  const moment = Date.parse(placedAt);
-  const isOpen = sent !== 'all' && DISPATCHABLE_STATES.includes(state) && moment > 0;
-  if (!HAS_DELIVERY_TIMES || !isOpen || !destination) return undefined;
+  const { placedAt, sent, lines, destination } = order;
+  if (!mayExpect(order) || !destination) return undefined;
   const times = await timesOf(lines.map(({ sku }) => sku));
-  const promise = times && promiseFor(times, destination, moment);
+  const promise = times && promiseFor(times, destination, Date.parse(placedAt));
   if (!promise || !('day' in promise)) return undefined;
-  return promise.day < new Date().toISOString().slice(0, 10) ? undefined : promise.day;
+  return sent !== 'all' && isPastDay(promise.day) ? undefined : promise.day;
 }

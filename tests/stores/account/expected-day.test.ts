@@ -48,8 +48,12 @@ describe('expectedDay', () => {
     expect(await dayOf()).toBeUndefined();
   });
 
+  it('stays after the dispatch of everything, also once it has passed', async () => {
+    vi.setSystemTime(new Date('2026-12-02T09:00:00Z'));
+    expect(await dayOf({ sent: 'all' })).toBe('2026-12-01');
+  });
+
   it.each<[string, Partial<CustomerOrder>]>([
-    ['is dispatched', { sent: 'all' }],
     ['is cancelled', { state: 'canceled' }],
     ['is on hold', { state: 'holded' }],
     ['has no delivery', { destination: null }],
