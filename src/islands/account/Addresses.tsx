@@ -45,7 +45,7 @@ function AddressCard({ address, countries, role, path }: CardProps) {
       )}
       <p className="order-address">
         {role && <strong>{`${company || name}\n`}</strong>}
-        {lines.join('\n')}
+        <span>{lines.join('\n')}</span>
       </p>
       {!path && <EditAddresses />}
     </div>
