@@ -1,7 +1,7 @@
 /**
  * Simulates Ideal Postcodes as documented: `GET /v1/postcodes/{postcode}` with a key in
  * Authorization. Any key except `spent` is accepted. Besides a postcode of the documented test data
- * and one of the demo, every UK postcode has a few invented addresses in the main town of its area.
+ * and one of the demo, every UK postcode has a few invented addresses in a town of its area.
  */
 import { Hono } from 'hono';
 import { TOWNS } from './towns.ts';
@@ -47,8 +47,9 @@ const STREETS = ['Church Lane', 'High Street', 'Mill Road', 'Station Road', 'The
 
 /** Returns invented addresses, which stay the same for a postcode. */
 function inventArea(postcode: string): Area | undefined {
-  const [, letters = ''] = /^([A-Z]{1,2})\d[A-Z\d]? \d[A-Z]{2}$/.exec(postcode) ?? [];
-  const town = TOWNS[letters];
+  const [, district = '', letters = ''] =
+    /^(([A-Z]{1,2})\d[A-Z\d]?) \d[A-Z]{2}$/.exec(postcode) ?? [];
+  const town = TOWNS[district] ?? TOWNS[letters];
   if (town === undefined) return undefined;
   const sum = [...postcode].reduce((total, letter) => total + letter.charCodeAt(0), 0);
   const street = STREETS[sum % STREETS.length];

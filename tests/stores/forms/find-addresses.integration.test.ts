@@ -38,6 +38,7 @@ it("findByPostcode returns the sandbox's invented addresses for any other UK pos
   expect(addresses).toHaveLength(4);
   expect(addresses[0]).toMatchObject({ city: 'Nottingham', region: '', postcode: 'NG1 2AB' });
   expect((await findByPostcode('NG1 2AB')).addresses).toEqual(addresses);
+  expect((await findByPostcode('OX16 5QL')).addresses[0]).toMatchObject({ city: 'Banbury' });
 });
 
 it.each([
