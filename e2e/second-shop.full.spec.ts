@@ -431,6 +431,7 @@ test.describe('postcode lookup', () => {
       await expect(page.getByLabel('VAT number')).toBeVisible();
       await expectFine(page);
       await page.getByLabel('Street').fill('Unit 9');
+      await expect(list).toHaveCount(0);
       await page.locator('#postcode').fill('ZZ1 1ZZ');
       await page.getByRole('button', { name: 'Find address' }).click();
       await expect(said).toHaveText(

@@ -29,6 +29,7 @@ export const POSTCODE_LOOKUP = {
   button: 'Find address',
   list: 'Addresses at this postcode',
   choose: 'Choose an address',
+  typed: 'Type the address instead',
   filled: 'The address is filled in. You can change it.',
   none: 'We could not find an address for this postcode. Please type it.',
   failed: 'We could not look up this postcode. Please type the address.',

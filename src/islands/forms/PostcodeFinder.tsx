@@ -29,14 +29,26 @@ function fillIn(form: HTMLFormElement, found: FoundAddress, keyOf: Props['keyOf'
 
 const NOTHING_FOUND: AddressLookup = { text: '', addresses: [] };
 
+/** Fields in which a shopper types another address than those of the list. */
+const TYPED_FIELDS: readonly FieldName[] = ['postcode', 'street', 'street2', 'city'];
+
 export function PostcodeFinder({ keyOf, ...field }: Props) {
   const [{ text, addresses }, setFinding] = useState(NOTHING_FOUND);
   const [isBusy, setIsBusy] = useState(false);
   const list = useRef<HTMLSelectElement>(null);
   const postcode = keyOf('postcode');
   useEffect(() => adoptStyles(styles), []);
-  // The list exists only if addresses were found.
-  useEffect(() => list.current?.focus(), [addresses]);
+  // The list exists only if addresses were found. It closes when the shopper types an address.
+  useEffect(() => {
+    list.current?.focus();
+    const form = list.current?.form;
+    const close = ({ target, isTrusted }: Event) => {
+      const isTyped = TYPED_FIELDS.some((name) => form?.elements.namedItem(keyOf(name)) === target);
+      if (isTrusted && isTyped) setFinding(NOTHING_FOUND);
+    };
+    form?.addEventListener('input', close);
+    return () => form?.removeEventListener('input', close);
+  }, [addresses]);
 
   async function find({ form }: HTMLButtonElement) {
     const typed = form?.elements.namedItem(postcode);
@@ -44,6 +56,12 @@ export function PostcodeFinder({ keyOf, ...field }: Props) {
     setIsBusy(true);
     setFinding(await findByPostcode(typed.value));
     setIsBusy(false);
+  }
+
+  function typeInstead({ form }: HTMLButtonElement) {
+    const street = form?.elements.namedItem(keyOf('street'));
+    if (street instanceof HTMLInputElement) street.focus();
+    setFinding(NOTHING_FOUND);
   }
 
   function choose({ form, value }: HTMLSelectElement) {
@@ -81,9 +99,16 @@ export function PostcodeFinder({ keyOf, ...field }: Props) {
           ))}
         </select>
       )}
-      <p className="field-hint" role="status">
-        {text}
-      </p>
+      <div className="postcode-said">
+        <p className="field-hint" role="status">
+          {text}
+        </p>
+        {addresses.length > 0 && (
+          <button type="button" onClick={({ currentTarget }) => typeInstead(currentTarget)}>
+            {POSTCODE_LOOKUP.typed}
+          </button>
+        )}
+      </div>
     </div>
   );
 }
