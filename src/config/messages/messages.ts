@@ -252,11 +252,11 @@ export function stockText(available: number | null): string {
   return `Only ${available} left: please change the quantity, or remove it.`;
 }
 
-/** Names the products that were discontinued while they were in the basket. */
+/** Names lines that were discontinued, or that the shopper removed in another window. */
 export function vanishedText(names: readonly string[]): string {
   return names.length === 1
-    ? `${names[0]} is no longer available and has been removed from your basket.`
-    : `No longer available and removed from your basket: ${names.join('; ')}.`;
+    ? `${names[0]} is no longer in your basket: it is sold out or was removed.`
+    : `No longer in your basket, because sold out or removed: ${names.join('; ')}.`;
 }
 
 /** @param name labels of Magento's cart rules */

@@ -205,7 +205,7 @@ describe('pay', () => {
     await tab.pay();
     expect(said()).toEqual([
       expect.stringContaining('The total of your basket has changed'),
-      expect.stringMatching(/^KB.* is no longer available and has been removed/),
+      expect.stringMatching(/^KB.* is no longer in your basket: it is sold out or was removed/),
     ]);
     await seesTotal(basket.total);
     await tab.pay();
