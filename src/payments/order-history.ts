@@ -45,6 +45,10 @@ const customerOrder = z.object({
   discountName: z.nullish(z.string()),
   refunded: part,
   cancelled: part,
+  /** Purchase order number of an order on account; older servers do not send it in lists. */
+  purchaseOrder: z.nullish(z.string()),
+  /** Purchase order number of an order paid by card; older servers do not send it in lists. */
+  cardPurchaseOrder: z.nullish(z.string()),
 });
 
 export const customerOrders = z.object({

@@ -6,6 +6,7 @@ import { type WireOrderDetails, wireOrderDetails } from '#commerce/wire/placed-o
 import type { Address } from '#lib/address.ts';
 import { type Pence, toPence } from '#lib/money.ts';
 import {
+  commentsOf,
   filterQuery,
   fromPlacedItem,
   fromPlacedOrder,
@@ -41,8 +42,6 @@ interface OrderDetails extends PlacedOrder {
   shippingAddress: Address | null;
   billingAddress: Address | null;
   payment: string | null;
-  /** The customer's own order number, if they pay on account. */
-  purchaseOrder: string | null;
   shippingDiscount: Pence;
   shippingVat: Pence;
   /** In percent; `null` if the back end does not return it. */
@@ -95,7 +94,6 @@ function toOrderDetails(wire: WireOrderDetails): OrderDetails {
     shippingAddress: assigned?.address ? fromWireAddress(assigned.address) : null,
     billingAddress: wire.billing_address ? fromWireAddress(wire.billing_address) : null,
     payment: paymentOf(wire),
-    purchaseOrder: wire.payment?.po_number || null,
     shippingDiscount: toPence(wire.shipping_discount_amount ?? 0),
     shippingVat: toPence(wire.shipping_tax_amount ?? 0),
     shippingVatRate: shippingRate(wire),
@@ -125,8 +123,8 @@ function pickOrder(orders: readonly WireOrderDetails[], number: string): OwnedOr
   if (wire === undefined) return undefined;
   const { entity_id: id, customer_id, customer_email } = wire;
   const customerId = customer_id == null ? null : Number(customer_id);
-  const comments = (wire.status_histories ?? []).map(({ comment }) => comment ?? '');
-  return { id, customerId, email: customer_email ?? '', details: toOrderDetails(wire), comments };
+  const email = customer_email ?? '';
+  return { id, customerId, email, details: toOrderDetails(wire), comments: commentsOf(wire) };
 }
 
 /**

@@ -28,6 +28,7 @@ export const ORDER_FIELDS = {
 
 const FIELDS =
   `items[${ORDER_FIELDS.order},items[${ORDER_FIELDS.line}]` +
+  ',payment[po_number],status_histories[comment]' +
   ',extension_attributes[shipping_assignments[shipping[address[postcode,country_id]]]]],total_count';
 
 export interface PlacedOrder {
@@ -49,6 +50,8 @@ export interface PlacedOrder {
   total: Pence;
   /** Included in the total. */
   vat: Pence;
+  /** The customer's own order number, if they pay on account. */
+  purchaseOrder: string | null;
   /** Labels of cart rules, or the coupon; `null` without a discount or if it has no label. */
   discountName: string | null;
   /** Included in the total, like `cancelled`. */
@@ -73,7 +76,7 @@ export interface PlacedLine {
 }
 
 export interface PlacedOrders {
-  orders: PlacedOrder[];
+  orders: (PlacedOrder & { comments: readonly string[] })[];
   rejected: Rejected[];
   /** Number of orders on all pages. */
   count: number;
@@ -140,6 +143,11 @@ function destinationOf({ extension_attributes }: WirePlacedOrder): PlacedOrder['
   return address ? { countryId: address.country_id ?? '', postcode: address.postcode ?? '' } : null;
 }
 
+/** Returns the comments of staff and of the payment server, newest first. */
+export function commentsOf({ status_histories }: WirePlacedOrder): string[] {
+  return (status_histories ?? []).map(({ comment }) => comment ?? '');
+}
+
 export function fromPlacedOrder(wire: WirePlacedOrder): PlacedOrder {
   return {
     number: wire.increment_id,
@@ -153,6 +161,7 @@ export function fromPlacedOrder(wire: WirePlacedOrder): PlacedOrder {
     destination: destinationOf(wire),
     total: toPence(wire.grand_total),
     vat: toPence(wire.tax_amount ?? 0),
+    purchaseOrder: wire.payment?.po_number || null,
     discountName: wire.discount_description || null,
     refunded: toPence(wire.total_refunded ?? 0),
     cancelled: toPence(wire.total_canceled ?? 0),
@@ -214,5 +223,6 @@ export async function fetchPlacedOrders(
   // Some Magento versions repeat the last page for every page after it.
   const isBeyond = (page - 1) * pageSize >= total_count;
   if (isBeyond) return { orders: [], rejected: [], count: total_count };
-  return { orders: records.map(fromPlacedOrder), rejected, count: total_count };
+  const orders = records.map((wire) => ({ ...fromPlacedOrder(wire), comments: commentsOf(wire) }));
+  return { orders, rejected, count: total_count };
 }

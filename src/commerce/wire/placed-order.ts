@@ -46,6 +46,8 @@ export const wirePlacedOrder = z.object({
   shipping_incl_tax: number,
   tax_amount: number,
   shipping_description: text,
+  payment: z.nullish(wireMap(z.object({ po_number: text }))),
+  status_histories: z.nullish(z.array(z.object({ comment: text }))),
   extension_attributes: z.nullish(z.object({ shipping_assignments: assignments })),
   items: z.array(placedItem),
 });
@@ -68,7 +70,6 @@ const wireDetailedOrder = z.extend(wirePlacedOrder, {
   ),
   billing_address: z.nullish(wireCartAddress),
   payment: z.nullish(z.object({ additional_information: wireList(z.unknown()), po_number: text })),
-  status_histories: z.nullish(z.array(z.object({ comment: text }))),
   extension_attributes: z.nullish(
     z.object({
       shipping_assignments: assignments,

@@ -79,7 +79,8 @@ interface Props {
 }
 
 function OrderFacts({ order, day, isBrief }: Pick<Props, 'order' | 'day'> & { isBrief: boolean }) {
-  const { placedAt } = order;
+  const { placedAt, purchaseOrder, cardPurchaseOrder } = order;
+  const number = isBrief && (purchaseOrder ?? cardPurchaseOrder);
   return (
     <dl className="order-facts order-state">
       <div>
@@ -108,6 +109,12 @@ function OrderFacts({ order, day, isBrief }: Pick<Props, 'order' | 'day'> & { is
           <dd>{value}</dd>
         </div>
       ))}
+      {number && (
+        <div>
+          <dt>{ORDER_DETAILS.purchaseOrder}</dt>
+          <dd>{number}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -11,6 +11,7 @@ import { noteRefusal } from '#server/traffic/request-context.ts';
 import { createOrderDetailsReader } from './order-details.ts';
 import type { PaymentParts } from './parts.ts';
 import { errorFields } from './payment-log.ts';
+import { cardPurchaseOrderIn } from './placing/order-comment.ts';
 
 const PAGE_SIZE = 10;
 
@@ -61,7 +62,11 @@ export function customerOrders(parts: PaymentParts): Hono<ServerEnvironment> {
       log.error({ order, ...errorFields(problem) }, 'order cannot be read and is not listed');
     }
     const hidden = found.rejected.length;
-    return c.json({ orders: found.orders, page, pages, hidden } satisfies CustomerOrders);
+    const listed = found.orders.map(({ comments, ...order }) => ({
+      ...order,
+      cardPurchaseOrder: cardPurchaseOrderIn(comments),
+    }));
+    return c.json({ orders: listed, page, pages, hidden } satisfies CustomerOrders);
   });
 
   app.get('/my-orders/:number', async (c) => {

@@ -33,6 +33,15 @@ describe('OrderCard', () => {
     expect(brief).not.toMatch(/Total shipping cost|order-progress/);
   });
 
+  it('shows the purchase order number of an order of the list', () => {
+    const number = '<dt>Purchase order number</dt><dd>PO-7</dd>';
+    expect(listHtmlOf({ ...ORDER, purchaseOrder: null, cardPurchaseOrder: 'PO-7' })).toContain(
+      number,
+    );
+    expect(listHtmlOf({ ...ORDER, purchaseOrder: 'PO-7' })).toContain(number);
+    expect(listHtmlOf(ORDER)).not.toContain('Purchase order');
+  });
+
   it('shows the steps of an order on its own, and marks the current one', () => {
     const steps = htmlOf({ ...ORDER, state: 'processing', status: 'processing', sent: 'none' });
     expect(steps).toContain(

@@ -31,12 +31,13 @@ async function open() {
   };
   const detailsOf = async ({ increment_id }: Placed) =>
     (await fetch(`${shop.url}/payments/my-orders/${increment_id}`, { headers })).json();
-  return { shop, send, placed, detailsOf };
+  const listed = async () => (await fetch(`${shop.url}/payments/my-orders`, { headers })).json();
+  return { shop, send, placed, detailsOf, listed };
 }
 
 describe('purchase order number of a card payment', () => {
-  it('appears in the payment, the comment of the order and the order details', async () => {
-    const { shop, send, placed, detailsOf } = await open();
+  it('appears in the payment, the comment of the order, the list and the details', async () => {
+    const { shop, send, placed, detailsOf, listed } = await open();
     expect((await send()).status).toBe(200);
     expect(shop.provider.seen).toHaveLength(1);
     await shop.notify();
@@ -49,10 +50,11 @@ describe('purchase order number of a card payment', () => {
       expect.stringMatching(/^Paid by card: £/),
       `Purchase order number ${NOTED}`,
     ]);
-    expect(await detailsOf(order)).toMatchObject({
-      purchaseOrder: null,
-      cardPurchaseOrder: NOTED,
-    });
+    const numbers = { purchaseOrder: null, cardPurchaseOrder: NOTED };
+    expect(await detailsOf(order)).toMatchObject(numbers);
+    const { orders } = await listed();
+    expect(orders).toMatchObject([numbers]);
+    expect(orders[0]).not.toHaveProperty('comments');
   });
 
   it('stays empty for a payment without a number, as older pages send it', async () => {

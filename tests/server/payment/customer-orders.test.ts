@@ -46,6 +46,8 @@ describe('GET /payments/my-orders', () => {
     expect(body.orders.map(({ number }: { number: string }) => number)).toEqual([second, first]);
     expect(body.orders[0]).toEqual({
       number: second,
+      purchaseOrder: null,
+      cardPurchaseOrder: null,
       placedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}Z$/),
       state: 'new',
       status: 'pending',
