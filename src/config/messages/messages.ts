@@ -79,6 +79,8 @@ export const MESSAGES = {
     questions: 'Questions?',
     help: 'Questions? Call us:',
     cardsElsewhere: 'Card details go straight to our payment provider: we never see them',
+    /** For companies, in the step before the payment. */
+    numberNext: 'Company order? Enter a purchase order number at payment.',
     returnNext: 'Return takes you back to your addresses.',
     termsText: 'Your order is placed under our',
     terms: 'terms and conditions',
@@ -254,9 +256,7 @@ export function stockText(available: number | null): string {
 
 /** Names lines that were discontinued, or that the shopper removed in another window. */
 export function vanishedText(names: readonly string[]): string {
-  return names.length === 1
-    ? `${names[0]} is no longer in your basket: it is sold out or was removed.`
-    : `No longer in your basket, because sold out or removed: ${names.join('; ')}.`;
+  return `Sold out or removed from your basket: ${names.join('; ')}.`;
 }
 
 /** @param name labels of Magento's cart rules */

@@ -22,8 +22,8 @@ export function dayOf(at: string): string {
  */
 export function expectedFacts(day: string | undefined): (readonly [string, string])[] {
   if (day === undefined) return [];
-  if (day === '') return [[CHECKOUT.comes, '\u00a0']];
-  return [[isPastDay(day) ? ORDERS.due : CHECKOUT.comes, dayText(day)]];
+  const isPast = day !== '' && isPastDay(day);
+  return [[isPast ? ORDERS.due : CHECKOUT.comes, day ? dayText(day) : '\u00a0']];
 }
 
 export function priceOf(amount: Pence): string {

@@ -1,10 +1,13 @@
 import { DISPATCHABLE_STATES } from '#config/messages/messages.ts';
 import { HAS_DELIVERY_TIMES } from '#config/shop.ts';
-import { promiseFor, timesOf } from '#stores/checkout/delivery-day.ts';
+import { type Destination, promiseFor, timesOf } from '#stores/checkout/delivery-day.ts';
 import type { CustomerOrder } from './orders.ts';
 
 /** Returns false if an order has no expected day, which needs no product data. */
-export function mayExpect({ placedAt, state, destination }: CustomerOrder): boolean {
+export function mayExpect(
+  order: CustomerOrder,
+): order is CustomerOrder & { destination: Destination } {
+  const { placedAt, state, destination } = order;
   const isPlaced = DISPATCHABLE_STATES.includes(state) && Date.parse(placedAt) > 0;
   return HAS_DELIVERY_TIMES && isPlaced && Boolean(destination);
 }
@@ -18,8 +21,8 @@ export function isPastDay(day: string): boolean {
  * without a promise, and once the day has passed unless everything was dispatched.
  */
 export async function expectedDay(order: CustomerOrder): Promise<string | undefined> {
+  if (!mayExpect(order)) return undefined;
   const { placedAt, sent, lines, destination } = order;
-  if (!mayExpect(order) || !destination) return undefined;
   const times = await timesOf(lines.map(({ sku }) => sku));
   const promise = times && promiseFor(times, destination, Date.parse(placedAt));
   if (!promise || !('day' in promise)) return undefined;

@@ -205,7 +205,7 @@ describe('pay', () => {
     await tab.pay();
     expect(said()).toEqual([
       expect.stringContaining('The total of your basket has changed'),
-      expect.stringMatching(/^KB.* is no longer in your basket: it is sold out or was removed/),
+      expect.stringMatching(/^Sold out or removed from your basket: KB/),
     ]);
     await seesTotal(basket.total);
     await tab.pay();
