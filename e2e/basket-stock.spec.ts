@@ -60,7 +60,7 @@ test(
     await save(request, DISABLED_SKU, { status: 2 });
     await page.goto('/basket');
     await expect(row).toHaveCount(1);
-    await expect(page.getByText('Sold out or removed from your basket')).toBeVisible();
+    await expect(page.getByText('is no longer available and has been removed')).toBeVisible();
     const total = await page.locator('.basket-total dd').textContent();
     await expect(row.locator('.basket-line-total')).toContainText(total ?? 'a total');
     await save(request, DISABLED_SKU, { status: 1 });

@@ -254,9 +254,11 @@ export function stockText(available: number | null): string {
   return `Only ${available} left: please change the quantity, or remove it.`;
 }
 
-/** Names lines that were discontinued, or that the shopper removed in another window. */
+/** Names the products that were discontinued while they were in the basket. */
 export function vanishedText(names: readonly string[]): string {
-  return `Sold out or removed from your basket: ${names.join('; ')}.`;
+  return names.length === 1
+    ? `${names[0]} is no longer available and has been removed from your basket.`
+    : `No longer available and removed from your basket: ${names.join('; ')}.`;
 }
 
 /** @param name labels of Magento's cart rules */

@@ -205,7 +205,7 @@ describe('pay', () => {
     await tab.pay();
     expect(said()).toEqual([
       expect.stringContaining('The total of your basket has changed'),
-      expect.stringMatching(/^Sold out or removed from your basket: KB/),
+      expect.stringMatching(/^KB.* is no longer available and has been removed/),
     ]);
     await seesTotal(basket.total);
     await tab.pay();
