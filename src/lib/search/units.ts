@@ -1,4 +1,4 @@
-/** Recognises units of numbers in the words of a search. */
+/** Recognises units after numbers in a search. */
 
 /** Maximum length of a word that counts as the unit of a number before it. */
 const MAX_UNIT_LENGTH = 3;

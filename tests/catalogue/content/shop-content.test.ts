@@ -251,6 +251,8 @@ describe('answers of the search', () => {
       expect.stringContaining('operating instructions'),
       expect.stringContaining('safety data sheet'),
       expect.stringContaining('do not sell dishwashers'),
+      expect.stringContaining('several products at once'),
+      expect.stringContaining('its number, your email and your postcode'),
       expect.stringContaining('print the invoice'),
     ]);
     expect(TERMS.country).toBe('GB');

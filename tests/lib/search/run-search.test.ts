@@ -175,7 +175,7 @@ describe('kinds of machines in a search', () => {
     expect(runSearch(shop(3), 'petrol pressure washer').ids[0]).toBe(20);
   });
 
-  it('ranks a wanted part with another word of the search above machines', () => {
+  it('ranks a wanted part whose title has another searched word above machines', () => {
     const vacs = indexOf(
       [
         { ...named('Window Vac'), categories: ['Window Vac'], said: ['Spare blade'] },
