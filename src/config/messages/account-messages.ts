@@ -17,7 +17,6 @@ export const ORDERS = {
   shipping: 'Total shipping cost',
   discountIncluded: 'included in the prices',
   dispatched: 'Dispatched',
-  due: 'Was expected on',
   refunded: 'Refunded',
   cancelled: 'Cancelled',
   total: 'Total',

@@ -2,7 +2,6 @@ import { CHECKOUT, ORDERS } from '#config/messages/messages.ts';
 import { SHOP, TERMS } from '#config/shop.ts';
 import { dayText } from '#lib/delivery-day.ts';
 import { formatPrice, type Pence } from '#lib/money.ts';
-import { isPastDay } from '#stores/account/expected-day.ts';
 import type { CustomerOrder, OrderDetails } from '#stores/account/orders.ts';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
@@ -22,8 +21,7 @@ export function dayOf(at: string): string {
  */
 export function expectedFacts(day: string | undefined): (readonly [string, string])[] {
   if (day === undefined) return [];
-  const isPast = day !== '' && isPastDay(day);
-  return [[isPast ? ORDERS.due : CHECKOUT.comes, day ? dayText(day) : '\u00a0']];
+  return [[CHECKOUT.comes, day ? dayText(day) : '\u00a0']];
 }
 
 export function priceOf(amount: Pence): string {

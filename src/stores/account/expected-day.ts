@@ -12,10 +12,6 @@ export function mayExpect(
   return HAS_DELIVERY_TIMES && isPlaced && Boolean(destination);
 }
 
-export function isPastDay(day: string): boolean {
-  return day < new Date().toISOString().slice(0, 10);
-}
-
 /**
  * Returns the day that the shop promised when the order was placed, `YYYY-MM-DD`. Returns undefined
  * without a promise, and once the day has passed unless everything was dispatched.
@@ -26,5 +22,6 @@ export async function expectedDay(order: CustomerOrder): Promise<string | undefi
   const times = await timesOf(lines.map(({ sku }) => sku));
   const promise = times && promiseFor(times, destination, Date.parse(placedAt));
   if (!promise || !('day' in promise)) return undefined;
-  return sent !== 'all' && isPastDay(promise.day) ? undefined : promise.day;
+  const today = new Date().toISOString().slice(0, 10);
+  return sent !== 'all' && promise.day < today ? undefined : promise.day;
 }
