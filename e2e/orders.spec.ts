@@ -70,7 +70,7 @@ test('a customer sees all orders with lines, totals and status, and prints one',
   await expect(order.getByRole('listitem')).toHaveCount(2);
   await expect(order.getByRole('listitem').first()).toContainText(WASHER.name);
   await expect(order.getByText(/^£[\d.]+ incl VAT$/)).toBeVisible();
-  await expect(order.locator('time')).toHaveText(/\d{1,2} \w+ \d{4}/);
+  await expect(order.locator('time')).toHaveText(/\d{1,2}\s\w+ \d{4}/);
   await expect(orderOf(page, second)).toContainText('Cancelled');
   await expectAccessible(page);
   await expectUsableAt(page, 320, 1440);
