@@ -21,6 +21,9 @@ const MIN_CORRECTED_LENGTH = 4;
 /** Minimum number of sounds of words that are compared by them. */
 const MIN_SOUNDS = 4;
 
+/** Minimum length of a mistyped beginning of a word. */
+const MIN_BEGUN_LENGTH = 5;
+
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** Returns true for a joined pair such as "washrotating", whose first part is in the beginning. */
@@ -34,11 +37,19 @@ function soundOf(word: string): string {
   return word.replace(/[aeiouyh]/g, '').replace(/(.)\1+/g, '$1');
 }
 
+/** Returns true if the beginning of a word has a letter more or less than the typed text. */
+function beginsAlmost(word: string, typed: string): boolean {
+  return [-1, 1].some((more) => {
+    const end = typed.length + more;
+    return word.length > end && isOneEditApart(typed, word.slice(0, end));
+  });
+}
+
 /**
  * Returns the known word one edit away from an unknown word, or the word itself if it is known or
  * unfinished. Words with a letter more come first, because shoppers omit letters more often than they
  * add some, then those in the most titles. If no word is one edit away, one with the same consonants
- * that begins alike is meant. Words that only texts of products contain, such as "g/min", are not
+ * that begins alike is meant, or else an unfinished word with a letter too many or too few. Words that only texts of products contain, such as "g/min", are not
  * meant. The first letter is rarely mistyped, so corrections preserve it.
  */
 function correctWord(typed: string, known: Vocabulary, countWith: (word: string) => number) {
@@ -60,7 +71,9 @@ function correctWord(typed: string, known: Vocabulary, countWith: (word: string)
   const alike = isAlike
     ? all.filter((other) => soundOf(other) === sounds && other[1] === word[1])
     : [];
-  const [best = typed] = [...near, ...alike]
+  const isOther = word.length >= MIN_BEGUN_LENGTH && near.length + alike.length === 0;
+  const begun = isOther && !isBeginning ? all.filter((other) => beginsAlmost(other, word)) : [];
+  const [best = typed] = [...near, ...alike, ...begun]
     .filter(known.isMeant)
     .toSorted((one, other) => isLonger(other) - isLonger(one) || countWith(other) - countWith(one));
   return best;

@@ -55,6 +55,17 @@ function restOf(
   return terms.some(({ word }) => isWord(word)) ? rest : undefined;
 }
 
+/** Minimum length of the beginning of a make. */
+const MIN_BEGINNING = 3;
+
+/** Returns the make that an unfinished word begins: "karcher" for "kar". */
+export function makeBegunBy(makes: readonly OtherMake[], text: string): string | undefined {
+  const [word = '', ...others] = splitWords(text);
+  if (others.length > 0 || word.length < MIN_BEGINNING) return undefined;
+  const names = makes.flatMap(({ phrases }) => phrases.map((phrase) => phrase.join(' ')));
+  return names.find((name) => name.startsWith(word));
+}
+
 /**
  * Returns the make that a text names, what to search for in place of the text, and similar products.
  * A make that products mention is not another one.

@@ -72,7 +72,7 @@ function createPreference(
   { synonyms: { parts } }: SearchIndex,
   sought: readonly QueryTerm[],
 ): (title: ProductTitle) => number {
-  const isForParts = sought.some(({ isWanted }) => isWanted);
+  const isForParts = sought.some(({ word, isWanted }) => isWanted && parts.has(word));
   const isTrade = sought.some(({ isForTrade }) => isForTrade);
   const isPart = (categories: string) => categories.split(' ').some((word) => parts.has(word));
   const bonus = isForParts ? PART_CUSTOMER_BONUS : CUSTOMER_BONUS;

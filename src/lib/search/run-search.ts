@@ -13,7 +13,7 @@ import { matchProducts, matchTitles, withForms } from './match-products.ts';
 import { byWidth, withoutUnstated } from './measures.ts';
 import { findUnknownModel, machinesWithNumber, type UnknownModel } from './models.ts';
 import { findByRule, isNamed } from './name-rule.ts';
-import { findOtherMake } from './other-makes.ts';
+import { findOtherMake, makeBegunBy } from './other-makes.ts';
 import { isOnlyPrice, type PricedQuery, separatePrice } from './price-in-query.ts';
 import type { ProductTitle, SearchIndex } from './search-index.ts';
 import { withAccessory } from './spare-parts.ts';
@@ -97,10 +97,14 @@ function findWords(index: SearchIndex, words: string): FoundWords {
   };
 }
 
+function isEmpty({ ids, categories, pages }: FoundWords): boolean {
+  return ids.length + categories.length + pages.length === 0;
+}
+
 /** Finds what the words mean that products contain, if no product matches all. */
 function findSome(index: SearchIndex, words: string): FoundWords {
   const found = findWords(index, words);
-  if (found.ids.length + found.categories.length + found.pages.length > 0) return found;
+  if (!isEmpty(found)) return found;
   if (isOnlyPrice(words)) return { ...found, pages: findHelp(index.help, 'cheap', []) };
   const sought = interpretQuery(words, index.synonyms, index.vocabulary);
   const isFound = ({ word }: QueryTerm) =>
@@ -191,6 +195,8 @@ export function runSearch(index: SearchIndex, text: string): FoundProducts {
       : isName
         ? { ...findWords(index, meant), unstated: [] }
         : findMeasured(index, meant);
+  const make = isEmpty(found) ? makeBegunBy(index.makes, words) : undefined;
+  if (make !== undefined && make !== words) return { ...runSearch(index, make), words };
   return {
     words,
     ...(meant !== words && { corrected: meant }),

@@ -246,6 +246,7 @@ describe('answers of the search', () => {
       expect.stringContaining('do not sell gift cards'),
       expect.stringContaining('hose for PW 145'),
       expect.stringContaining(`Call us on ${SHOP.phone} or send us an email.`),
+      expect.stringContaining('what you can hire'),
       expect.stringContaining('for a quote'),
       expect.stringContaining('years of guarantee'),
       expect.stringContaining('operating instructions'),

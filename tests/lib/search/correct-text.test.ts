@@ -39,6 +39,12 @@ describe('correctText', () => {
     expect(correct('nose')).toBe('nose');
   });
 
+  it('corrects an unfinished word with a letter too many or too few', () => {
+    expect(correct('presu')).toBe('pressure');
+    expect(correct('rotaat')).toBe('rotating');
+    expect(correct('pres rota')).toBe('pres rota');
+  });
+
   it('corrects no word that a search ignores', () => {
     expect(correct('do you sell hose')).toBe('do you sell hose');
   });

@@ -257,7 +257,7 @@ describe('makes that the shop does not sell', () => {
     { synonyms: [['pressure washer', 'jet wash']], pages: [], parts: ['hose'], makes },
   );
 
-  it.each(['zeppo', 'Zeppo Z4', 'zeppo xyz 125', 'zepo', 'zeppo jet'])(
+  it.each(['zeppo', 'Zeppo Z4', 'zeppo xyz 125', 'zepo', 'zeppo jet', 'zep'])(
     'finds for "%s" the make, with similar machines and their category',
     (text) => {
       const { make, ids, categories: found, unknown } = runSearch(other, text);
@@ -571,6 +571,17 @@ describe('runSearch', () => {
     expect(runSearch(both, 'washer').ids).toEqual([3, 2, 1]);
     expect(runSearch(both, 'commercial washer').ids).toEqual([2, 3, 1]);
     expect(runSearch(both, 'accessory for washer').ids[0]).toBe(1);
+  });
+
+  it('ranks machines above their accessories if the search says what they are for', () => {
+    const vacs = [
+      { ...named('Filter for Vacuum Vacuum'), categories: ['Accessories'], said: ['Dust'] },
+      { ...named('WDV Vacuum', 2), said: ['Dust'] },
+      ...Array.from({ length: 20 }, (_, at) => named(`Sweeper ${at}`, at + 10)),
+    ];
+    const shop = indexOf(vacs, [], { synonyms: [], pages: [], parts: ['accessory', 'filter'] });
+    expect(runSearch(shop, 'vacuum for dust').ids).toEqual([2, 1]);
+    expect(runSearch(shop, 'filter for vacuum').ids[0]).toBe(1);
   });
 
   it('shows at most three machines after the accessories of a search', () => {
