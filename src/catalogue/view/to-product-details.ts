@@ -59,6 +59,7 @@ export function toProductDetails(
     return card !== undefined && card.path !== null && !card.chooses && isForSale(card);
   };
   const { attributes, links } = said;
+  const linked = toLinkedProducts(sku, links);
   const places = snapshot.placesOf(row.card.choice?.of ?? sku);
   const technicalData = withExtraYears(
     toCodedRows(attributes, snapshot.attributes()),
@@ -76,6 +77,7 @@ export function toProductDetails(
     image: toImage(picture, PLACE),
     deliveryTime: availability === 'backorder' || !said.isSent ? null : deliveryTimeOf(places),
     specifications: byLabel(shown),
-    goesWith: toLinkedProducts(sku, links).detergents.filter(canBeBought).slice(0, MAX_CROSS_SELLS),
+    goesWith: linked.detergents.filter(canBeBought).slice(0, MAX_CROSS_SELLS),
+    ...(linked.accessories.length > 0 && { accessories: [...linked.accessories] }),
   };
 }

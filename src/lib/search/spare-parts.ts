@@ -1,6 +1,9 @@
 import type { Vocabulary } from './correct-text.ts';
 import { splitWords } from './words.ts';
 
+/** Word for all that is sold for a machine. */
+export const ACCESSORY = 'accessory';
+
 /** Words before "part" that belong to it. */
 const KINDS = new Set(['spare', 'replacement', 'machine']);
 
@@ -37,7 +40,7 @@ export function withAccessory(text: string, known: Vocabulary): string {
   if (at < 0 || !/\d/.test(text) || known.hasProduct(`part${words[at + 1]}`)) return text;
   return text.replace(/(?:(\p{L}+)\s+)?parts?(?!\p{L})/iu, (typed, before: string | undefined) =>
     before === undefined || KINDS.has(before.toLowerCase())
-      ? 'accessory'
-      : typed.replace(/parts?$/i, 'accessory'),
+      ? ACCESSORY
+      : typed.replace(/parts?$/i, ACCESSORY),
   );
 }

@@ -3,7 +3,7 @@ import { modelOf } from '#lib/products/machine-model.ts';
 import { machinesOf, modelsIn, withoutModel } from '#lib/search/models.ts';
 import { hasAll } from '#lib/search/rank-products.ts';
 import type { FoundProducts } from '#lib/search/run-search.ts';
-import { namesInnerPart } from '#lib/search/spare-parts.ts';
+import { ACCESSORY, namesInnerPart } from '#lib/search/spare-parts.ts';
 import { splitWords } from '#lib/search/words.ts';
 import { FACTS_SHARDS } from '#lib/site-data/id-shards.ts';
 import type { LackingPart } from './found-notes.ts';
@@ -102,12 +102,14 @@ async function findForModel(found: FoundProducts, search: LiveSearch): Promise<F
     if (hasModel(name, machine)) return 'own';
     return modelOf(name) === undefined ? 'open' : 'machines';
   });
+  const isAnyPart = wanted.every(({ word }) => word === ACCESSORY);
+  const hasOnlyFitting = isAnyPart || namesInnerPart(text);
   const {
     fitting = [],
     own = machinesOf(search.index, machine),
     open = [],
     machines = [],
-  } = namesInnerPart(text) ? { own: groups.own, fitting: groups.fitting } : groups;
+  } = hasOnlyFitting ? { own: groups.own, fitting: groups.fitting } : groups;
   const isWanted = (list: readonly number[]) =>
     search.index.titlesOf(list).some((title) => hasAll(title, wanted));
   if (isWanted(fitting)) return { ids: [...fitting, ...own] };

@@ -63,7 +63,7 @@ export async function readFits(ids: readonly number[], { read }: LiveSearch): Pr
   };
 }
 
-/** Returns the products, such as detergents, that the pages of machines recommend, best first. */
+/** Returns the detergents and accessories that the pages of machines show, best first. */
 export async function readRecommended(
   machines: readonly number[],
   search: LiveSearch,
@@ -73,6 +73,6 @@ export async function readRecommended(
   const details = await Promise.all(
     skusOfMachines.map((sku) => search.read<ProductDetails>(productDetailsPath(sku))),
   );
-  const skus = details.flatMap((one) => one?.goesWith ?? []);
+  const skus = details.flatMap((one) => [...(one?.goesWith ?? []), ...(one?.accessories ?? [])]);
   return [...new Set(skus.flatMap((sku) => search.index.withCode(codeOf(sku))))];
 }

@@ -29,6 +29,7 @@ const MACHINE = product({
     crosssell('PART', 4),
     crosssell('WAX', 1),
     { type: 'related', sku: 'KB-5', position: 1 },
+    { type: 'upsell', sku: 'PART', position: 1 },
   ],
   attributes: {
     url_key: 'kb-4',
@@ -78,6 +79,12 @@ describe('toProductDetails', () => {
       ['Weight', '12.5\u00a0kg'],
       ['Sound', '70, 71'],
     ]);
+  });
+
+  it('returns accessories, and omits an empty list', () => {
+    expect(toProductDetails(snapshot(), 'KB 4/2')?.accessories).toEqual(['PART']);
+    const without = toProductDetails(snapshot(product({ ...MACHINE, links: [] })), 'KB 4/2');
+    expect(without).not.toHaveProperty('accessories');
   });
 
   it('returns available cross-sell products by position', () => {

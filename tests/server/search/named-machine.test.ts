@@ -22,7 +22,7 @@ const index = indexOf(
     return { id: at + 1, name, categories: [], codes: [`SKU-${at + 1}`], said };
   }),
   [],
-  { synonyms: [], pages: [], parts: ['hose', 'brush'] },
+  { synonyms: [], pages: [], parts: ['hose', 'brush', 'accessory'] },
 );
 const facts = {
   ids: PRODUCTS.map((_, at) => at + 1),
@@ -84,6 +84,10 @@ describe('findForMachine', () => {
     });
   });
 
+  it('lists only what fits the machine for spare parts', async () => {
+    expect(await orderFor('pw 130 spare parts', { ids: [1, 2, 3, 5, 7] })).toEqual([1, 5]);
+  });
+
   it('lists first what the page of the machine recommends', async () => {
     const read = async (path: string) => {
       if (path.includes('/cards/'))
@@ -92,7 +96,8 @@ describe('findForMachine', () => {
           { id: 6, sku: 'SKU-6' },
         ];
       if (!path.includes('/details/')) return facts;
-      return { goesWith: path.endsWith('SKU-1.json') ? ['SKU-3', 'SKU-7'] : ['SKU-2'] };
+      const isMachine = path.endsWith('SKU-1.json');
+      return isMachine ? { goesWith: ['SKU-7'], accessories: ['SKU-3'] } : { goesWith: ['SKU-2'] };
     };
     const search = { index, find, read } as unknown as LiveSearch;
     const found = { ...find('hose for pw 130'), ids: [2, 3, 5] };
