@@ -14,14 +14,14 @@ export function mayExpect(
 
 /**
  * Returns the day that the shop promised when the order was placed, `YYYY-MM-DD`. Returns undefined
- * without a promise, and once the day has passed unless everything was dispatched.
+ * without a promise, and once the day has passed.
  */
 export async function expectedDay(order: CustomerOrder): Promise<string | undefined> {
   if (!mayExpect(order)) return undefined;
-  const { placedAt, sent, lines, destination } = order;
+  const { placedAt, lines, destination } = order;
   const times = await timesOf(lines.map(({ sku }) => sku));
   const promise = times && promiseFor(times, destination, Date.parse(placedAt));
   if (!promise || !('day' in promise)) return undefined;
   const today = new Date().toISOString().slice(0, 10);
-  return sent !== 'all' && promise.day < today ? undefined : promise.day;
+  return promise.day < today ? undefined : promise.day;
 }
