@@ -75,7 +75,7 @@ export const FITS = { fits: 'Fits', doesNotFit: 'Not' } as const;
 
 export const MACHINES = 'Fits these machines';
 
-/** On the page of a machine without accessories, around the telephone number and the model. */
+/** On the page of a machine, around the telephone number and the model (`sparePartsModel`). */
 export const SPARE_PARTS = {
   heading: 'Spare parts and accessories',
   call: 'Call',
