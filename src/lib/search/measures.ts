@@ -17,7 +17,7 @@ const MEASURE = new RegExp(String.raw`(?<![\p{L}\p{N}.,/-])(\d+) ?(${UNIT}(?:/\p
  * number of them. Degrees and inches are often signs, and "20 years" is no technical datum.
  */
 const STATED_UNIT =
-  /^(?:bar|psi|k?wh?|v|volts?|cc|k?hz|db|[ckm]?m|k?g|m?l|lit(?:re|er)s?|rpm|cfm)(?:\/\p{L}+)?$/iu;
+  /^(?:bar|psi|k?wh?|v|volts?|cc|k?hz|db|[ckm]?m|m[23²³]|k?g|m?l|lit(?:re|er)s?|rpm|cfm)(?:\/\p{L}+)?$/iu;
 
 /** Largest difference from a width, as a share of it. */
 const MAX_DIFFERENCE = 0.35;
@@ -61,7 +61,7 @@ export function withoutUnstated(
   const unstated: string[] = [];
   const stated: string[] = [];
   const rest = text.replace(MEASURE, (measure, number: string, unit: string) => {
-    const isUnstated = STATED_UNIT.test(unit) && !isStated(index, measure);
+    const isUnstated = STATED_UNIT.test(unit) && !isStated(index, `${number} ${unit}`);
     (isUnstated ? unstated : stated).push(shown(number, unit));
     return isUnstated ? ' ' : measure;
   });

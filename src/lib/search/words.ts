@@ -26,6 +26,8 @@ export function splitWords(text: string): string[] {
   return text
     .normalize('NFD')
     .replace(ACCENTS, '')
+    .replace(/²/g, '2')
+    .replace(/³/g, '3')
     .toLowerCase()
     .replace(THOUSANDS, '')
     .replace(DECIMAL_ZEROS, '$1')

@@ -15,7 +15,7 @@ import type { SearchCategory } from '#lib/site-data/search-index.ts';
 export const SEARCH_INDEX = 'search-index.sqlite';
 
 /** Change it with the tables or the words in them; the next publish then writes the whole index. */
-export const INDEX_VERSION = 3;
+export const INDEX_VERSION = 4;
 
 /**
  * Words are stored as `words.ts` returns them: this tokenizer counts every character outside ASCII

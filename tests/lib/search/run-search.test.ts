@@ -80,7 +80,7 @@ describe('searches that no product matches as a whole', () => {
   };
   const shop = indexOf(
     [
-      { ...named('PW 130 Washer'), said: ['Max. pressure: 130 bar', 'Flow 500 l/h'] },
+      { ...named('PW 130 Washer'), said: ['Max. pressure: 130 bar', 'Flow 500 l/h', 'Up to 200 m²'] },
       { ...named('PW 160 Washer', 2), said: ['Width 500 mm'] },
       { ...named('Washer Hose', 3), categories: ['Hose'], said: ['Width 300 mm'] },
     ],
@@ -106,6 +106,8 @@ describe('searches that no product matches as a whole', () => {
     expect(foundFor('washer 500 l/h').unstated).toEqual([]);
     expect(foundFor('washer 130 bar').unstated).toEqual([]);
     expect(foundFor('washer 25 degrees').unstated).toEqual([]);
+    expect(foundFor('washer 600m²').unstated).toEqual(['600 m²']);
+    expect(foundFor('washer 200 m2').unstated).toEqual([]);
   });
 
   it('lists products with the nearest width first', () => {

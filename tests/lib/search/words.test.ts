@@ -9,6 +9,7 @@ describe('splitWords', () => {
     ['Pressure: 110bar', 'pressure 110 bar'],
     ['12.5 kg, 12,5 kg', '12d5 kg 12d5 kg'],
     ['Düse', 'duse'],
+    ['200 m², 3 m³', '200 m2 3 m3'],
     ['5.0 Ah', '5 ah'],
     ['1,000 W, 1000 W', '1000 w 1000 w'],
     ['1,250,000.50', '1250000d50'],
