@@ -80,7 +80,10 @@ describe('searches that no product matches as a whole', () => {
   };
   const shop = indexOf(
     [
-      { ...named('PW 130 Washer'), said: ['Max. pressure: 130 bar', 'Flow 500 l/h', 'Up to 200 m²'] },
+      {
+        ...named('PW 130 Washer'),
+        said: ['Max. pressure: 130 bar', 'Flow 500 l/h', 'Up to 200 m²'],
+      },
       { ...named('PW 160 Washer', 2), said: ['Width 500 mm'] },
       { ...named('Washer Hose', 3), categories: ['Hose'], said: ['Width 300 mm'] },
     ],
