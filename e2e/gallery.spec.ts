@@ -129,7 +129,8 @@ test.describe('gallery on a phone', () => {
   test('a swipe over the large picture selects its neighbour and opens nothing', async ({
     page,
   }) => {
-    await page.goto(WASHER.path);
+    // The script that reads swipes loads after the page.
+    await page.goto(WASHER.path, { waitUntil: 'networkidle' });
     const session = await page.context().newCDPSession(page);
     const box = await page.locator('.gallery-large:visible').boundingBox();
     const [x, y] = [(box?.x ?? 0) + 150, (box?.y ?? 0) + 100];
