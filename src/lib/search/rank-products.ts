@@ -57,9 +57,11 @@ const WANTED_BONUS = 80;
 
 /** Returns true if a name or a category contains all wanted words or synonyms of them. */
 export function hasAll({ name, categories }: ProductTitle, wanted: readonly QueryTerm[]): boolean {
-  const words = new Set(`${name} ${categories}`.split(' '));
-  return wanted.every(({ alternatives, synonyms }) =>
-    [...alternatives, ...synonyms].some((way) => way.every((word) => words.has(word))),
+  const words = ` ${name} ${categories} `;
+  const isWord = (word: string) => words.includes(` ${word} `);
+  return wanted.every(
+    ({ alternatives, synonyms }) =>
+      alternatives.some((way) => way.every(isWord)) || synonyms.some((way) => way.every(isWord)),
   );
 }
 
@@ -98,18 +100,19 @@ export interface RankedProduct {
 }
 
 /**
- * Returns the products whose title has the kind that a search names with a phrase of the synonyms,
- * such as "pressure washer"; undefined if it names none, or one of few products, which may be too
- * narrow: a "yard sweeper" may also be one for trade.
+ * Returns a function that returns true for titles with the kind that a search names with a phrase of
+ * the synonyms, such as "pressure washer". It returns true for all titles if the search names none,
+ * or one of few products, which may be too narrow: a "yard sweeper" may also be one for trade.
  */
-function productsOfKind(
+function createIsOfKind(
   titles: readonly ProductTitle[],
   sought: readonly QueryTerm[],
-): ReadonlySet<number> | undefined {
+): (title: ProductTitle) => boolean {
   const kind = sought.filter(({ isInPhrase }) => isInPhrase);
-  if (kind.length === 0 || sought.some(({ isWanted }) => isWanted)) return undefined;
-  const ids = titles.filter((title) => hasAll(title, kind)).map(({ id }) => id);
-  return ids.length >= MIN_OF_KIND ? new Set(ids) : undefined;
+  const isOfKind = (title: ProductTitle) => hasAll(title, kind);
+  if (kind.length === 0 || sought.some(({ isWanted }) => isWanted)) return () => true;
+  const some = titles.values().filter(isOfKind).take(MIN_OF_KIND).toArray();
+  return some.length === MIN_OF_KIND ? isOfKind : () => true;
 }
 
 /**
@@ -134,11 +137,11 @@ export function inOrder(
   const ruleBonus = sought.some(({ word }) => /\d/.test(word)) ? MODEL_BONUS : RULE_BONUS;
   const preference = createPreference(index, sought);
   const titles = index.titlesOf(ids);
-  const ofKind = productsOfKind(titles, sought);
+  const isOfKind = createIsOfKind(titles, sought);
   return titles
     .map((title) => {
       const isWanted = wanted.length > 0 && hasAll(title, wanted);
-      const isComplete = complete.has(title.id) && (ofKind?.has(title.id) ?? true);
+      const isComplete = complete.has(title.id) && isOfKind(title);
       const isMeant = isWanted && (isComplete || others.some((term) => hasAll(title, [term])));
       const inTitle = score(title);
       const bonus =

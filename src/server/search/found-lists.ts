@@ -16,8 +16,8 @@ function availableFirst(
   isUnavailable: (id: number) => boolean,
 ): number[] {
   if (best === undefined) return [];
-  const rank = (id: number) => Number(isUnavailable(id));
-  return [best, ...others.toSorted((one, other) => rank(one) - rank(other))];
+  const last = new Set(others.filter(isUnavailable));
+  return [best, ...others.filter((id) => !last.has(id)), ...last];
 }
 
 /** @param namesOf returns the names of products, for their order by name */
