@@ -63,13 +63,17 @@ export async function readFits(ids: readonly number[], { read }: LiveSearch): Pr
   };
 }
 
+/** Maximum number of machines of one model whose pages are read. */
+const MAX_MACHINES = 4;
+
 /** Returns the detergents and accessories that the pages of machines show, best first. */
 export async function readRecommended(
   machines: readonly number[],
   search: LiveSearch,
 ): Promise<number[]> {
-  const cards = await readCards(machines, search);
-  const skusOfMachines = machines.flatMap((id) => cards.get(id)?.sku ?? []);
+  const read = machines.slice(0, MAX_MACHINES);
+  const cards = await readCards(read, search);
+  const skusOfMachines = read.flatMap((id) => cards.get(id)?.sku ?? []);
   const details = await Promise.all(
     skusOfMachines.map((sku) => search.read<ProductDetails>(productDetailsPath(sku))),
   );
