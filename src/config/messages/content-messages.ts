@@ -65,6 +65,10 @@ export function guideLinkLabel(audience: string): string {
   return `Guide for ${audience}`;
 }
 
+/** For companies, in the step before the payment. */
+export const PURCHASE_ORDER_NEXT =
+  'Company order? Name the company in an address: you can then enter a purchase order number at payment.';
+
 export const RETURNS_PROMISE = {
   title: PROMISES.returns,
   text: 'For consumers, from the day your order arrives.',

@@ -79,9 +79,6 @@ export const MESSAGES = {
     questions: 'Questions?',
     help: 'Questions? Call us:',
     cardsElsewhere: 'Card details go straight to our payment provider: we never see them',
-    /** For companies, in the step before the payment. */
-    numberNext:
-      'Company order? Name the company in an address: you can then enter a purchase order number at payment.',
     returnNext: 'Return takes you back to your addresses.',
     termsText: 'Your order is placed under our',
     terms: 'terms and conditions',

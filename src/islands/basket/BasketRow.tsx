@@ -35,7 +35,6 @@ function UnitPrice({ line }: { line: BasketLine }) {
         {[
           line.isOwnPrice ? BASKET.yourPrice : BASKET.priceChanged,
           formatPrice(changedPrice, SHOP.prices),
-          PRODUCT.inclVat,
           BASKET.each,
         ].join(' ')}
       </p>

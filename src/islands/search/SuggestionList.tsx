@@ -22,11 +22,8 @@ export { groupsOf } from './suggestion-groups.ts';
 
 const { inclVat, exclVat, priceOnRequest, from } = PRODUCT;
 
-/**
- * Renders both prices, of which a phone shows the preferred one, and the availability; also the SKU
- * if the search may be a code.
- */
-function SuggestionFacts({ card, term }: { card: SearchCard; term: string }) {
+/** Renders both prices, of which a phone shows the preferred one, and the availability. */
+function SuggestionFacts({ card }: { card: SearchCard }) {
   const { prices } = card;
   const availability = shownAvailability(card);
   const told = [
@@ -42,7 +39,6 @@ function SuggestionFacts({ card, term }: { card: SearchCard; term: string }) {
         </span>
       ))}
       <span className={`availability is-${availability}`}>{availabilityText(availability)}</span>
-      {/\d/.test(term) && <span>{` ${card.sku}`}</span>}
     </small>
   );
 }
@@ -87,7 +83,7 @@ function renderOption(option: SuggestionOption, term: string): Shown {
         <>
           <CardPicture image={card.image} sizes="48px" />
           <SuggestionName name={card.name} term={term} />
-          <SuggestionFacts card={card} term={term} />
+          <SuggestionFacts card={card} />
         </>
       );
       return { path: card.path, content };
@@ -126,10 +122,7 @@ export function SearchNotice({ suggestions }: { suggestions: Suggestions }) {
   return (
     // A mouse press must not move the focus, which would close the box before the click.
     <p className="suggestions is-none" onMouseDown={(event) => event.preventDefault()}>
-      {notesOf(suggestions).map((note) => (
-        <span key={note}>{`${note} `}</span>
-      ))}
-      <span>{`${isReady ? `${SEARCH.none}.` : SUGGESTIONS.down} ${SUGGESTIONS.call} `}</span>
+      <span>{`${notesOf(suggestions).join(' ')} ${isReady ? `${SEARCH.none}.` : SUGGESTIONS.down} ${SUGGESTIONS.call} `}</span>
       <a href={telLink(SHOP.phone)}>{SHOP.phone}</a>
       <span>{` ${SUGGESTIONS.browse} `}</span>
       {[...offered, ...AUDIENCES].map(({ name, path }) => (
