@@ -1,6 +1,7 @@
 /** Corrects typing errors in a search. */
 import { isOneEditApart } from './edit-distance.ts';
-import { isIgnored, splitWords } from './words.ts';
+import { isIgnored } from './synonyms.ts';
+import { splitWords } from './words.ts';
 
 /** Known words, to which typing errors are corrected. */
 export interface Vocabulary {

@@ -1,8 +1,15 @@
 /** Expands a search to alternatives and synonyms of its words. */
 import type { Vocabulary } from './correct-text.ts';
-import { type Phrases, phrasesFrom, phrasesTo, type Synonyms, wishKey } from './synonyms.ts';
+import {
+  isIgnored,
+  type Phrases,
+  phrasesFrom,
+  phrasesTo,
+  type Synonyms,
+  wishKey,
+} from './synonyms.ts';
 import { isUnit } from './units.ts';
-import { isIgnored, joinedOf, splitWords } from './words.ts';
+import { joinedOf, splitWords } from './words.ts';
 
 export interface QueryTerm {
   word: string;

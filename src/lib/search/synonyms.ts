@@ -1,7 +1,19 @@
 /** Prepares the synonyms and wishes of editors for searches. */
 import type { SearchHelp } from '#lib/site-data/search-help.ts';
 import { isQuantity, waysToJoin } from './units.ts';
-import { isIgnored, splitWords } from './words.ts';
+import { splitWords } from './words.ts';
+
+/** Words that say nothing about a product. */
+const IGNORED_WORDS = new Set(
+  'a an and any anything are at best buy by can cheap clean cleaning do does find for from good have help how i in inch into is it like looking me my need of on or out please sell some something stuff that the there thing to up use want what where which will with you your'
+    .split(' ')
+    .flatMap(splitWords),
+);
+
+/** Returns true for a word that a search ignores, unless it is part of a synonym. */
+export function isIgnored(word: string): boolean {
+  return IGNORED_WORDS.has(word);
+}
 
 export type Phrases = readonly (readonly string[])[];
 

@@ -38,18 +38,6 @@ export function splitWords(text: string): string[] {
     .map(singular);
 }
 
-/** Words that say nothing about a product. */
-const IGNORED_WORDS = new Set(
-  'a an and any anything are at best buy by can cheap clean cleaning do does find for from good have help how i in inch into is it like looking me my need of on or out please sell some something stuff that the there thing to up use want what where which will with you your'
-    .split(' ')
-    .flatMap(splitWords),
-);
-
-/** Returns true for a word that a search ignores, unless it is part of a synonym. */
-export function isIgnored(word: string): boolean {
-  return IGNORED_WORDS.has(word);
-}
-
 /**
  * Joins each pair of neighbouring words, so that "lawn mower", "lawn-mower" and "lawnmower" match.
  */
