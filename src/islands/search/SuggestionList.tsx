@@ -106,9 +106,6 @@ const AUDIENCES = AUDIENCE_CODES.map((audience) => ({
   path: audiencePath(audience),
 }));
 
-const notesOf = (suggestions: Suggestions) =>
-  suggestions.state === 'ready' ? (suggestions.notes ?? []) : [];
-
 /**
  * Shown in place of suggestions if nothing matches, and while the shop server does not respond or
  * rejects further searches.
@@ -122,7 +119,7 @@ export function SearchNotice({ suggestions }: { suggestions: Suggestions }) {
   return (
     // A mouse press must not move the focus, which would close the box before the click.
     <p className="suggestions is-none" onMouseDown={(event) => event.preventDefault()}>
-      <span>{`${notesOf(suggestions).join(' ')} ${isReady ? `${SEARCH.none}.` : SUGGESTIONS.down} ${SUGGESTIONS.call} `}</span>
+      <span>{`${isReady ? `${SEARCH.none}.` : SUGGESTIONS.down} ${SUGGESTIONS.call} `}</span>
       <a href={telLink(SHOP.phone)}>{SHOP.phone}</a>
       <span>{` ${SUGGESTIONS.browse} `}</span>
       {[...offered, ...AUDIENCES].map(({ name, path }) => (
@@ -133,6 +130,9 @@ export function SearchNotice({ suggestions }: { suggestions: Suggestions }) {
     </p>
   );
 }
+
+const notesOf = (suggestions: Suggestions) =>
+  suggestions.state === 'ready' ? (suggestions.notes ?? []) : [];
 
 /** Returns what screen readers announce: the number of suggestions, or why the search failed. */
 export function announcementOf(

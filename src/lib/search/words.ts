@@ -24,10 +24,8 @@ function singular(word: string): string {
 /** Returns the words of a text in their order, each in the singular. */
 export function splitWords(text: string): string[] {
   return text
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(ACCENTS, '')
-    .replace(/²/g, '2')
-    .replace(/³/g, '3')
     .toLowerCase()
     .replace(THOUSANDS, '')
     .replace(DECIMAL_ZEROS, '$1')

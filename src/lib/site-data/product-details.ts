@@ -20,8 +20,9 @@ export const productDetails = z.object({
   specifications: z.record(z.string(), z.string()),
   /** SKUs of cross-sell products, such as detergents, that can be bought now; best first. */
   goesWith: z.array(z.string()),
-  /** SKUs of accessories; missing without any, and in releases of earlier versions. */
-  accessories: z.optional(z.array(z.string())),
 });
 
-export type ProductDetails = z.infer<typeof productDetails>;
+export type ProductDetails = z.infer<typeof productDetails> & {
+  /** SKUs of accessories, for the shop server; missing without any. */
+  accessories?: string[];
+};
