@@ -178,8 +178,8 @@ export function SuggestionList({ id, suggestions, groups, active }: SuggestionLi
       );
     }
     return (
-      // The row of another product is a new element: a kept one shows the old picture while the new
-      // one loads.
+      // Another product gets a new row, because an existing row shows its old picture until the new
+      // picture has loaded.
       <a
         href={path}
         {...common}
