@@ -78,7 +78,7 @@ type FoundWords = Omit<FoundProducts, 'words' | 'unstated'>;
 
 /** Finds products, categories and help pages for a text without a price. */
 function findWords(index: SearchIndex, words: string): FoundWords {
-  const text = withAccessory(words, index.vocabulary);
+  const text = withAccessory(words, index);
   const typed = interpretQuery(text, index.synonyms, index.vocabulary);
   const sought = typed.map((term) => withForms(index, term));
   const named = index.withCode(codeOf(words));

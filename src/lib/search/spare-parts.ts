@@ -1,4 +1,5 @@
-import type { Vocabulary } from './correct-text.ts';
+import type { SearchIndex } from './search-index.ts';
+import type { Synonyms } from './synonyms.ts';
 import { splitWords } from './words.ts';
 
 /** Word for all that is sold for a machine. */
@@ -7,37 +8,38 @@ export const ACCESSORY = 'accessory';
 /** Words before "part" that belong to it. */
 const KINDS = new Set(['spare', 'replacement', 'machine']);
 
-/** Parts of machines that are no accessories. */
-const INNER_PARTS =
-  'pump motor seal valve switch wheel handle cable plug belt housing fan tank trigger spring capacitor piston cylinder axle castor lid';
+/** Matches a model with one word after it, such as "PW 130 pump". */
+const MODEL_AND_WORD = /^(\p{L}{1,4}[ -]?\d+(?:\/\d+)?) (\p{L}+)$/u;
 
-/** Matches a model with an inner part after it, such as "PW 130 pump". */
-const MODEL_PART = new RegExp(
-  String.raw`^(\p{L}{1,4}[ -]?\d+(?:/\d+)?) (?:${INNER_PARTS.replaceAll(' ', '|')})s?$`,
-  'iu',
-);
+type Known = Pick<SearchIndex, 'vocabulary' | 'synonyms'>;
 
-/** Returns true for a model with a part that the shop sells only by telephone, if at all. */
-export function namesInnerPart(text: string): boolean {
-  return MODEL_PART.test(text);
+interface SparePart {
+  model: string;
+  part: string;
 }
 
-/** Returns "pump for PW 130" for "PW 130 pump", because the machine itself is not meant. */
-function asPart(text: string): string {
-  return text.replace(MODEL_PART, (typed, model: string) => {
-    return `${typed.slice(model.length + 1)} for ${model}`;
-  });
+/** Returns model and part of "PW 130 pump", if editors list the part. */
+function findSparePart(text: string, { spareParts }: Synonyms): SparePart | undefined {
+  const [, model = '', part = ''] = MODEL_AND_WORD.exec(text) ?? [];
+  return splitWords(part).some((word) => spareParts.has(word)) ? { model, part } : undefined;
+}
+
+/** Returns true for a model with a part that the shop sells only by telephone, if at all. */
+export function namesSparePart(text: string, synonyms: Synonyms): boolean {
+  return findSparePart(text, synonyms) !== undefined;
 }
 
 /**
  * Returns a search that names a machine with "accessory" in place of "part" or "spare part", because
- * products that fit the machine are meant. "Parts washer", in the name of a product, stays.
+ * products that fit the machine are meant. "Parts washer", in the name of a product, stays. "PW 130
+ * pump" becomes "pump for PW 130", because the machine itself is not meant.
  */
-export function withAccessory(text: string, known: Vocabulary): string {
+export function withAccessory(text: string, { vocabulary, synonyms }: Known): string {
+  const spare = findSparePart(text, synonyms);
+  if (spare) return `${spare.part} for ${spare.model}`;
   const words = splitWords(text);
   const at = words.indexOf('part');
-  if (namesInnerPart(text)) return asPart(text);
-  if (at < 0 || !/\d/.test(text) || known.hasProduct(`part${words[at + 1]}`)) return text;
+  if (at < 0 || !/\d/.test(text) || vocabulary.hasProduct(`part${words[at + 1]}`)) return text;
   return text.replace(/(?:(\p{L}+)\s+)?parts?(?!\p{L})/iu, (typed, before: string | undefined) =>
     before === undefined || KINDS.has(before.toLowerCase())
       ? ACCESSORY

@@ -26,6 +26,8 @@ export interface Synonyms {
   wishes: ReadonlyMap<string, Phrases>;
   /** Words for accessories, such as "hose". */
   parts: ReadonlySet<string>;
+  /** Words for parts of machines that are sold by telephone, such as "pump". */
+  spareParts: ReadonlySet<string>;
   /** Words for trade, such as "hotel". Phrases may begin with the first, "commercial". */
   trade: ReadonlySet<string>;
 }
@@ -41,6 +43,7 @@ export function wishKey(words: readonly string[]): string {
 export function openSynonyms({
   synonyms: groups,
   parts = [],
+  spareParts = [],
   trade = [],
   wishes = [],
 }: Omit<SearchHelp, 'pages'>): Synonyms {
@@ -66,6 +69,7 @@ export function openSynonyms({
     longest,
     wishes: wished,
     parts: new Set(parts.flatMap(splitWords)),
+    spareParts: new Set(spareParts.flatMap(splitWords)),
     trade: new Set(trade.flatMap(splitWords)),
   };
 }

@@ -18,6 +18,8 @@ export const searchHelp = z.object({
   synonyms: z.array(z.array(z.string())),
   /** Words for accessories. */
   parts: z.optional(z.array(z.string())),
+  /** Words for parts of machines that are sold by telephone, such as "pump". */
+  spareParts: z.optional(z.array(z.string())),
   /** Words for trade, such as "hotel". Synonyms may begin with the first, "commercial". */
   trade: z.optional(z.array(z.string())),
   /** What shoppers want to clean or do, and the names of products for it. */

@@ -3,7 +3,7 @@ import { modelOf } from '#lib/products/machine-model.ts';
 import { machinesOf, modelsIn, withoutModel } from '#lib/search/models.ts';
 import { hasAll } from '#lib/search/rank-products.ts';
 import type { FoundProducts } from '#lib/search/run-search.ts';
-import { ACCESSORY, namesInnerPart } from '#lib/search/spare-parts.ts';
+import { ACCESSORY, namesSparePart } from '#lib/search/spare-parts.ts';
 import { splitWords } from '#lib/search/words.ts';
 import { FACTS_SHARDS } from '#lib/site-data/id-shards.ts';
 import type { LackingPart } from './found-notes.ts';
@@ -103,7 +103,7 @@ async function findForModel(found: FoundProducts, search: LiveSearch): Promise<F
     return modelOf(name) === undefined ? 'open' : 'machines';
   });
   const isAnyPart = wanted.every(({ word }) => word === ACCESSORY);
-  const hasOnlyFitting = isAnyPart || namesInnerPart(text);
+  const hasOnlyFitting = isAnyPart || namesSparePart(text, search.index.synonyms);
   const {
     fitting = [],
     own = machinesOf(search.index, machine),

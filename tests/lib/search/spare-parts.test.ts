@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { withAccessory } from '#lib/search/spare-parts.ts';
+import { openSynonyms } from '#lib/search/synonyms.ts';
 import { knownWords } from '../../setup/search/known-words.ts';
 
-const known = knownWords(['part', 'washer', 'partwasher']);
+const index = {
+  vocabulary: knownWords(['part', 'washer', 'partwasher']),
+  synonyms: openSynonyms({ synonyms: [], spareParts: ['pump', 'seals'] }),
+};
 
 describe('withAccessory', () => {
   it.each([
@@ -13,9 +17,10 @@ describe('withAccessory', () => {
     ['spare parts', 'spare parts'],
     ['hose for hp 7', 'hose for hp 7'],
     ['pw 130 pump', 'pump for pw 130'],
-    ['HP 7/18 seals', 'seals for HP 7/18'],
+    ['HP 7/18 seal', 'seal for HP 7/18'],
+    ['HP 7/18 paint', 'HP 7/18 paint'],
     ['18 v cordless pump', '18 v cordless pump'],
   ])('searches for "%s" as "%s"', (text, meant) => {
-    expect(withAccessory(text, known)).toBe(meant);
+    expect(withAccessory(text, index)).toBe(meant);
   });
 });

@@ -22,7 +22,7 @@ const index = indexOf(
     return { id: at + 1, name, categories: [], codes: [`SKU-${at + 1}`], said };
   }),
   [],
-  { synonyms: [], pages: [], parts: ['hose', 'brush', 'accessory'] },
+  { synonyms: [], pages: [], parts: ['hose', 'brush', 'accessory'], spareParts: ['motor'] },
 );
 const facts = {
   ids: PRODUCTS.map((_, at) => at + 1),

@@ -47,6 +47,7 @@ export function searchHelpSchema(linkProblem: LinkTest): z.ZodType<SearchHelp> {
   return z.strictObject({
     synonyms,
     parts: z.array(wordSchema).optional(),
+    spareParts: z.array(wordSchema).optional(),
     trade: z.array(wordSchema).optional(),
     wishes: z.array(wish).optional(),
     makes: z.array(make).optional(),
