@@ -159,6 +159,28 @@ test('the saved billing address stays when another site is chosen for delivery',
   await expect(of('Billing Address')).toContainText('Dover');
 });
 
+test('a saved address can be changed for this order, for example with a company', async ({
+  page,
+  request,
+}) => {
+  const email = await createCustomer(request, [{ ...SHARED_ADDRESS[0] }]);
+  await fillCustomerBasket(request, email, 'KB-4');
+  await signInWithoutForm(page, email);
+  await page.goto('/basket/shipping');
+  await page.getByRole('button', { name: 'Change this address' }).click();
+  const choices = page.getByRole('group', { name: 'Shipping Address' }).getByRole('radio');
+  await expect(choices.last()).toBeChecked();
+  await expect(choices.last()).toBeFocused();
+  await expect(page.getByLabel('City')).toHaveValue('Dover');
+  await page.getByText('Buying for a business?').click();
+  await page.getByLabel('Company').fill('Harbour Wash Ltd');
+  await confirmButton(page).click();
+  await expectPayment(page);
+  const shipping = main(page).getByRole('region', { name: 'Shipping Address' });
+  await expect(shipping).toContainText('Harbour Wash Ltd');
+  await expect(shipping).toContainText('Dover');
+});
+
 test('a saved address with an invalid telephone number opens for editing on Confirm', async ({
   page,
   request,

@@ -21,7 +21,7 @@ const CLIENT_RENDERED = [
  * basket, which checks stock and delivery areas, and of the shipping form, which adds regions,
  * reads whether guests may order, and shows the day of delivery.
  */
-const SCRIPTS_BAR = 117_250;
+const SCRIPTS_BAR = 117_000;
 /** Print styles do not delay rendering on the screen, so they have their own limit. */
 const PRINT_STYLES_BAR = 1_000;
 const FONT_BAR = 30_000;

@@ -18,6 +18,8 @@ interface CardsProps {
   known: readonly Values[];
   chosen: number;
   onChoose: (chosen: number, form: HTMLFormElement | null) => void;
+  /** Opens the chosen address in the fields. */
+  onEdit: () => void;
 }
 
 function linesOf(address: Values): string {
@@ -26,7 +28,8 @@ function linesOf(address: Values): string {
   return [...addressLines(withoutName(address)), telephone, vat].filter(Boolean).join('\n');
 }
 
-function AddressChoices({ name, known, chosen, onChoose }: CardsProps) {
+function AddressChoices({ name, known, chosen, onChoose, onEdit }: CardsProps) {
+  const another = useRef<HTMLInputElement>(null);
   const radio = (value: number) => ({
     type: 'radio',
     name,
@@ -46,19 +49,33 @@ function AddressChoices({ name, known, chosen, onChoose }: CardsProps) {
     </label>
   );
   return (
-    <div className="address-cards">
-      {known.slice(0, shown).map(card)}
-      {known.length > shown && (
-        <details className="form-more" open={chosen >= shown}>
-          <summary>{SHIPPING.all}</summary>
-          <div className="address-cards">{known.slice(shown).map(card)}</div>
-        </details>
+    <>
+      <div className="address-cards">
+        {known.slice(0, shown).map(card)}
+        {known.length > shown && (
+          <details className="form-more" open={chosen >= shown}>
+            <summary>{SHIPPING.all}</summary>
+            <div className="address-cards">{known.slice(shown).map(card)}</div>
+          </details>
+        )}
+        <label className="address-card">
+          <input {...radio(TYPED_ADDRESS)} ref={another} />
+          <strong>{SHIPPING.another}</strong>
+        </label>
+      </div>
+      {chosen !== TYPED_ADDRESS && (
+        <button
+          type="button"
+          className="button is-quiet"
+          onClick={() => {
+            onEdit();
+            another.current?.focus();
+          }}
+        >
+          {SHIPPING.edit}
+        </button>
       )}
-      <label className="address-card">
-        <input {...radio(TYPED_ADDRESS)} />
-        <strong>{SHIPPING.another}</strong>
-      </label>
-    </div>
+    </>
   );
 }
 
@@ -70,10 +87,12 @@ function useAddressChoice({ of: role, known, values, errors, onChoose }: Props) 
   const [typed, setTyped] = useState(() => addressOf(role, values));
   const isRefused = Object.keys(errors).some((name) => roleOf(name) === role);
   const card = known[chosen];
-  if (isRefused && card !== undefined) {
+  function edit() {
+    if (card === undefined) return;
     setTyped(card);
     setChosen(TYPED_ADDRESS);
   }
+  if (isRefused) edit();
   function choose(next: number, form: HTMLFormElement | null) {
     const [first] = known;
     if (chosen === TYPED_ADDRESS && form) setTyped(addressOf(role, valuesOf(form)));
@@ -84,7 +103,7 @@ function useAddressChoice({ of: role, known, values, errors, onChoose }: Props) 
     setChosen(next);
     onChoose?.();
   }
-  return { chosen, card, typed, choose };
+  return { chosen, card, typed, choose, edit };
 }
 
 interface Props {
@@ -102,7 +121,7 @@ interface Props {
 
 export function ShippingAddress(props: Props) {
   const { of: role, known, errors, onChosen } = props;
-  const { chosen, card, typed, choose } = useAddressChoice(props);
+  const { chosen, card, typed, choose, edit } = useAddressChoice(props);
   const before = useRef(chosen);
   useEffect(() => {
     if (before.current !== chosen) onChosen();
@@ -123,7 +142,9 @@ export function ShippingAddress(props: Props) {
       <fieldset>
         <legend>{SHIPPING[role]}</legend>
         {known.length > 0 && (
-          <AddressChoices name={keyOf('card')} known={known} chosen={chosen} onChoose={choose} />
+          <AddressChoices
+            {...{ known, chosen, name: keyOf('card'), onChoose: choose, onEdit: edit }}
+          />
         )}
         {card ? (
           DELIVERY_FIELDS.map((name) => (

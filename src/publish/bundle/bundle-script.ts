@@ -14,6 +14,8 @@ export async function bundleScript(script: string, minify: boolean): Promise<Bun
     platform: 'browser',
     transform: { target: TARGETS },
     plugins: [inlineShopConfig],
+    // Otherwise texts with a value of the shop's configuration stay although the script omits them.
+    treeshake: { propertyReadSideEffects: false },
   });
   const { output } = await bundle.generate({ format: 'esm', codeSplitting: false, minify });
   const files = await bundle.watchFiles;
