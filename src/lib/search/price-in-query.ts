@@ -1,6 +1,13 @@
-/** Takes a price limit such as "under £150" out of a search. */
+/** Takes a price limit such as "under £150" out of a search, and finds what has no other words. */
 import type { NumberRange } from '#lib/filters/list-query.ts';
 import { beginsWithUnit } from './measures.ts';
+import { isNamed } from './name-rule.ts';
+import type { ProductTitle, SearchIndex } from './search-index.ts';
+import { isIgnored } from './synonyms.ts';
+import { splitWords } from './words.ts';
+
+/** Search that finds all products of a small catalogue. */
+export const ALL_PRODUCTS = 'all products';
 
 const NUMBER = String.raw`(?<![\p{L}\p{N}.,/]|\p{L}-)(\d{1,3}(?:,\d{3})+|\d{1,6})(\.\d{1,2})?(?![\p{L}\p{N}/])`;
 const AMOUNT = String.raw`£?\s*${NUMBER}(?:\s*pounds?(?!\p{L}))?`;
@@ -41,7 +48,7 @@ function rangeOfInterval(match: RegExpExecArray): NumberRange {
 }
 
 export interface PricedQuery {
-  /** Search without its price; unchanged if the search consists of a price only. */
+  /** Search without its price; empty if the search consists of a price only. */
   words: string;
   /** In pounds. */
   price?: NumberRange;
@@ -61,11 +68,43 @@ export function separatePrice(text: string): PricedQuery {
   const words = `${before} ${rest}`.replace(/\s+/g, ' ').trim();
   const isWeight = WEIGHT.test(before) && !match[0].includes('£');
   const isOtherUnit = isWeight || (!CURRENCY.test(match[0]) && beginsWithUnit(rest));
-  if (words === '' || isOtherUnit) return { words: text };
+  if (isOtherUnit) return { words: text };
   return { words, price: isInterval ? rangeOfInterval(match) : rangeOfLimit(match) };
 }
 
-/** Returns true if the text is a price limit without further words. */
-export function isOnlyPrice(text: string): boolean {
-  return separatePrice(`a ${text}`).words === 'a';
+/**
+ * Separates the price of a search; names and codes may contain a text that looks like one. A price
+ * without words is one for all products.
+ */
+export function interpretPrice(index: SearchIndex, text: string): PricedQuery {
+  const { words, price } = separatePrice(text);
+  if (price === undefined || isNamed(index, text)) return { words: text };
+  return { words: splitWords(words).every(isIgnored) ? ALL_PRODUCTS : words, price };
+}
+
+/** Returns the accessories and consumables among the products. */
+function partsAmong({ synonyms, titlesOf }: SearchIndex, ids: readonly number[]): Set<number> {
+  const isPart = ({ categories }: ProductTitle) =>
+    categories.split(' ').some((word) => synonyms.parts.has(word));
+  const parts = titlesOf(ids).filter(isPart);
+  return new Set(parts.map(({ id }) => id));
+}
+
+/** Returns all products of a small catalogue, machines first. */
+export function machinesFirst(index: SearchIndex): number[] {
+  const parts = partsAmong(index, index.all());
+  return index.all().toSorted((one, other) => Number(parts.has(one)) - Number(parts.has(other)));
+}
+
+interface Found {
+  ids: readonly number[];
+  /** Words for a wanted accessory. */
+  wanted: readonly unknown[];
+}
+
+/** Omits accessories of a search for machines: a price limit leaves little else. */
+export function withoutParts(index: SearchIndex, { ids, wanted }: Found): readonly number[] {
+  if (wanted.length > 0) return ids;
+  const parts = partsAmong(index, ids);
+  return parts.has(ids[0] ?? 0) ? ids : ids.filter((id) => !parts.has(id));
 }

@@ -14,10 +14,13 @@ import { byWidth, withoutUnstated } from './measures.ts';
 import { findUnknownModel, machinesWithNumber, type UnknownModel } from './models.ts';
 import { findByRule, isNamed } from './name-rule.ts';
 import { findOtherMake, makeBegunBy } from './other-makes.ts';
-import { isOnlyPrice, type PricedQuery, separatePrice } from './price-in-query.ts';
-import type { ProductTitle, SearchIndex } from './search-index.ts';
+import { ALL_PRODUCTS, interpretPrice, machinesFirst, withoutParts } from './price-in-query.ts';
+import type { SearchIndex } from './search-index.ts';
 import { withAccessory } from './spare-parts.ts';
 import { codeOf, splitWords } from './words.ts';
+
+/** Search that finds the help page of the deals. */
+const DEALS = 'cheap';
 
 /** Search that finds the help page of the quick order. */
 const QUICK_ORDER = 'quick order';
@@ -47,13 +50,6 @@ export interface FoundProducts {
   wanted: readonly QueryTerm[];
   /** The other words, for what the accessory is used with: "pw 145". */
   usedWith: string;
-}
-
-/** Names and codes may contain a text that looks like a price. */
-function interpretPrice(index: SearchIndex, text: string): PricedQuery {
-  const priced = separatePrice(text);
-  if (priced.price === undefined) return priced;
-  return isNamed(index, text) ? { words: text } : priced;
 }
 
 /** Returns the typed words that no product, category or help page contains. */
@@ -104,8 +100,10 @@ function isEmpty({ ids, categories, pages }: FoundWords): boolean {
 /** Finds what the words mean that products contain, if no product matches all. */
 function findSome(index: SearchIndex, words: string): FoundWords {
   const found = findWords(index, words);
+  if (words === ALL_PRODUCTS) {
+    return { ...found, ids: machinesFirst(index), pages: findHelp(index.help, DEALS, []) };
+  }
   if (!isEmpty(found)) return found;
-  if (isOnlyPrice(words)) return { ...found, pages: findHelp(index.help, 'cheap', []) };
   const sought = interpretQuery(words, index.synonyms, index.vocabulary);
   const isFound = ({ word }: QueryTerm) =>
     interpretQuery(word, index.synonyms, index.vocabulary).some(
@@ -119,27 +117,16 @@ function findSome(index: SearchIndex, words: string): FoundWords {
   return { ...rest, unknown: others.map(({ word }) => word) };
 }
 
-/** Omits accessories of a search for machines: a price limit leaves little else. */
-function withoutParts({ synonyms, titlesOf }: SearchIndex, { ids, wanted }: FoundWords) {
-  if (wanted.length > 0) return ids;
-  const isPart = ({ categories }: ProductTitle) =>
-    categories.split(' ').some((word) => synonyms.parts.has(word));
-  const parts = new Set(
-    titlesOf(ids)
-      .filter(isPart)
-      .map(({ id }) => id),
-  );
-  return parts.has(ids[0] ?? 0) ? ids : ids.filter((id) => !parts.has(id));
-}
-
 /** Finds the products for a text, for one with a width those with the nearest first. */
 function findMeasured(index: SearchIndex, text: string) {
   const { rest, unstated, stated } = withoutUnstated(index, text);
   const found = findSome(index, rest);
+  const pages = isEmpty(found) ? findHelp(index.help, text, []) : found.pages;
   const measures = found.wanted.length > 0 ? unstated : [...unstated, ...stated];
   const near = measures.length === 1 ? byWidth(index, measures.join(), found.ids) : undefined;
   return {
     ...found,
+    pages,
     ids: near?.ids ?? found.ids,
     unstated: near?.isExact ? [] : unstated,
   };
@@ -204,6 +191,6 @@ export function runSearch(index: SearchIndex, text: string): FoundProducts {
     ...(model && { model }),
     ...(price && { price }),
     ...found,
-    ...(price && { ids: withoutParts(index, found) }),
+    ...(price && words !== ALL_PRODUCTS && { ids: withoutParts(index, found) }),
   };
 }

@@ -35,6 +35,8 @@ export interface SearchIndex {
   categories: readonly SearchCategory[];
   help: readonly HelpEntry[];
   makes: readonly OtherMake[];
+  /** Returns all products by ascending id, or none of a catalogue with over 1,000. */
+  all(): readonly number[];
   /** Returns the products with this code, which is normalised by `codeOf`. */
   withCode(code: string): readonly number[];
   /** Returns products whose name contains the key of a term, by ascending id. */

@@ -127,6 +127,7 @@ export function readIndex(database: DatabaseSync): SearchIndex {
   const parts = all(`select id, name from name_part join product on id = name_part.rowid
     where name_part match ? order by id limit ?`);
   const scan = all('select id, name from product where instr(name_key, ?) > 0 order by id limit ?');
+  const every = all('select id from product order by id');
   const titles = all(`select id, name_words as name, category_words as categories,
     code_words as codes, is_for_home as isForHome from product where id in (select value from json_each(?))`);
   const names = all('select id, name from product where id in (select value from json_each(?))');
@@ -152,6 +153,7 @@ export function readIndex(database: DatabaseSync): SearchIndex {
     categories: editors.categories,
     help: openHelp(editors.help.pages),
     makes: openMakes(editors.help.makes),
+    all: () => (size > MAX_MATCHES.usual ? [] : every().map(idOf)),
     withCode: (code) => coded(code, most).map(idOf),
     withNamePart: (key) =>
       (key.length < TRIGRAM ? scan(key, most) : parts(quoted(key), most)).map((row) => ({

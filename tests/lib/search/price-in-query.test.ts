@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOnlyPrice, separatePrice } from '#lib/search/price-in-query.ts';
+import { separatePrice } from '#lib/search/price-in-query.ts';
 
 describe('separatePrice', () => {
   it.each([
+    ['under £50', '', null, 50],
     ['jet wash under £150', 'jet wash', null, 150],
     ['jet wash for patio under 150', 'jet wash for patio', null, 150],
     ['hoover for less than £50.50', 'hoover', null, 50.5],
@@ -49,7 +50,6 @@ describe('separatePrice', () => {
     'thunder 200',
     'working under 1/2 inch',
     'jet wash £150',
-    'under £50',
   ])('finds no price in %s', (text) => {
     expect(separatePrice(text)).toEqual({ words: text });
   });
@@ -76,12 +76,5 @@ describe('separatePrice', () => {
         }
       }),
     );
-  });
-});
-
-describe('isOnlyPrice', () => {
-  it('returns true for a price limit without further words', () => {
-    expect(['under £150', '100-200 pounds'].map(isOnlyPrice)).toEqual([true, true]);
-    expect(['150', 'vac under £150'].map(isOnlyPrice)).toEqual([false, false]);
   });
 });

@@ -130,8 +130,22 @@ describe('searches that no product matches as a whole', () => {
     expect(runSearch(wide, 'floor washer hose 52 cm').ids[0]).toBe(9);
   });
 
-  it('finds the page of deals for a price without words', () => {
-    expect(runSearch(shop, 'under £150').pages).toMatchObject([{ path: '/deals' }]);
+  it.each(['under £150', 'something under £150'])(
+    'finds all products for "%s", machines first, and the page of deals',
+    (text) => {
+      const hose = { ...named('Washer Hose', 1), categories: ['Hose'] };
+      const small = indexOf([hose, named('PW 130 Washer', 2)], [], help);
+      expect(runSearch(small, text)).toMatchObject({
+        ...{ words: 'all products', price: { from: null, to: 150 } },
+        ...{ ids: [2, 1], pages: [{ path: '/deals' }] },
+      });
+    },
+  );
+
+  it('finds a page for a number with a unit that no product states', () => {
+    const pages = [{ name: 'Guide', path: '/guide', words: ['m2'] }];
+    const guided = indexOf([named('PW 130 Washer')], [], { ...help, pages });
+    expect(runSearch(guided, '600 m2')).toMatchObject({ unstated: ['600 m2'], pages });
   });
 
   it('omits accessories of a search for machines with a price', () => {
