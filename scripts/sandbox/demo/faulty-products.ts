@@ -21,9 +21,6 @@ const ODDITIES: Record<string, (product: SeedProduct) => void> = {
   'PA-113': (product) => {
     delete product.attributes['url_key'];
   },
-  '3111-DP': (product) => {
-    product.attributes['list_price'] = (product.price * 1.2 - 5).toFixed(6);
-  },
   '1205-WDV': (product) => {
     appendDescription(product, PASTED_SCRIPT);
   },
