@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react';
 import { GOES_WITH } from '#config/messages/messages.ts';
 import { ChosenCard } from '#islands/saved-lists/ChosenCard.tsx';
-import { offersFor } from '#stores/basket/cross-sell.ts';
+import { offersForLines } from '#stores/basket/cross-sell.ts';
+import type { BasketLine } from '#stores/basket/lines.ts';
 import type { ChosenProduct } from '#stores/products/product-details.ts';
 import { AddToCart } from './AddToCart.tsx';
 
 /**
  * Loads the offers once and keeps them: removing a bought offer would lose the focus of its button.
  */
-function useOffers(skus: readonly string[]): readonly ChosenProduct[] {
+function useOffers(lines: readonly BasketLine[]): readonly ChosenProduct[] {
   const [offers, setOffers] = useState<readonly ChosenProduct[]>([]);
   useEffect(() => {
     let isWanted = true;
-    void offersFor(skus).then((found) => isWanted && setOffers(found));
+    void offersForLines(lines).then((found) => isWanted && setOffers(found));
     return () => {
       isWanted = false;
     };
@@ -20,9 +21,9 @@ function useOffers(skus: readonly string[]): readonly ChosenProduct[] {
   return offers;
 }
 
-/** @param skus in the basket at the first render */
-export function CrossSell({ skus }: { skus: readonly string[] }) {
-  const offers = useOffers(skus);
+/** @param lines of the basket at the first render */
+export function CrossSell({ lines }: { lines: readonly BasketLine[] }) {
+  const offers = useOffers(lines);
   if (offers.length === 0) return null;
   return (
     <section className="connected goes-with" aria-labelledby="goes-with-heading">

@@ -226,7 +226,7 @@ export function FilledBasket({ basket, failure, onRemoved }: Props) {
           isBusy={isBusy}
           onConfirm={onConfirm}
         />
-        {offers && <offers.CrossSell skus={basket.lines.map(({ sku }) => sku)} />}
+        {offers && <offers.CrossSell lines={basket.lines} />}
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { isForSale } from '#lib/products/is-for-sale.ts';
 import { type ChosenProduct, productDetails } from '#stores/products/product-details.ts';
+import type { BasketLine } from './lines.ts';
 
 /** Maximum number of lines that are read, and of products that are offered. */
 const MAX_LINES = 8;
@@ -43,4 +44,12 @@ export async function offersFor(
   return (await loadDetails(ranked.slice(0, most))).filter(
     (product) => isForSale(product) && !product.chooses,
   );
+}
+
+/** Returns offers for a basket, those for its dearest lines first. */
+export function offersForLines(
+  lines: readonly Pick<BasketLine, 'sku' | 'total'>[],
+): Promise<ChosenProduct[]> {
+  const dearestFirst = lines.toSorted((one, other) => other.total - one.total);
+  return offersFor(dearestFirst.map(({ sku }) => sku));
 }

@@ -4,10 +4,12 @@ import { sampleDetails, startDetailsSite } from '../../setup/browser/details-sit
 
 const NO_PRICE = { inclVat: null, exclVat: null, wasInclVat: null, wasExclVat: null };
 
-async function offersFor(skus: readonly string[], ...more: [without?: string[], most?: number]) {
+async function openCrossSell() {
   const site = await startDetailsSite({
     WASHER: sampleDetails({ goesWith: ['FOAM', 'WAX', 'SOLD-OUT', 'DEAR'] }),
     OTHER: sampleDetails({ goesWith: ['GONE', 'WAX'] }),
+    BRUSH: sampleDetails({ goesWith: ['SPARE'] }),
+    SPARE: sampleDetails({ name: 'Spare' }),
     FOAM: sampleDetails({ name: 'Foam' }),
     WAX: sampleDetails({ name: 'Wax' }),
     'SOLD-OUT': sampleDetails({ availability: 'unavailable' }),
@@ -15,7 +17,11 @@ async function offersFor(skus: readonly string[], ...more: [without?: string[], 
   });
   openBrowser(site.url);
   vi.resetModules();
-  const { offersFor: ask } = await import('#stores/basket/cross-sell.ts');
+  return { ...(await import('#stores/basket/cross-sell.ts')), site };
+}
+
+async function offersFor(skus: readonly string[], ...more: [without?: string[], most?: number]) {
+  const { offersFor: ask, site } = await openCrossSell();
   return { offers: (await ask(skus, ...more)).map(({ sku }) => sku), site };
 }
 
@@ -37,4 +43,14 @@ describe('offersFor', () => {
     expect(offers).toEqual([]);
     expect(site.asked).toEqual(['NEVER']);
   });
+});
+
+it('offersForLines offers products for the dearest line first', async () => {
+  const { offersForLines } = await openCrossSell();
+  const lines = [
+    { sku: 'BRUSH', total: 900 },
+    { sku: 'OTHER', total: 14_400 },
+  ];
+  const offers = await offersForLines(lines);
+  expect(offers.map(({ sku }) => sku)).toEqual(['WAX', 'SPARE']);
 });
