@@ -21,6 +21,14 @@ const WIDE_FIELDS: readonly FieldName[] = ['email', 'street', 'street2'];
 /** Fields for businesses; optional ones are folded, because private shoppers leave them empty. */
 const BUSINESS_FIELDS: readonly FieldName[] = ['company', 'vatId'];
 
+/** Fields that follow the names. */
+const EARLY_FIELDS: readonly FieldName[] = FINDS_ADDRESSES
+  ? [...BUSINESS_FIELDS, 'postcode']
+  : BUSINESS_FIELDS;
+
+/** Fields that the address search fills in; with the search they are folded. */
+const FOUND_FIELDS: readonly FieldName[] = ['street', 'street2', 'city', 'region', 'country'];
+
 interface Props {
   names: readonly FieldName[];
   /** Returns the name of a field in the form. */
@@ -55,20 +63,11 @@ function tokensOf(name: FieldName, scope: string | undefined): string {
   return token === undefined ? 'off' : [scope, token].filter(Boolean).join(' ');
 }
 
-/**
- * Puts company and VAT number after the names, and the postcode before the country. A postcode that
- * fills in the street precedes it.
- */
+/** Puts company and VAT number after the names, and a postcode that fills in the street before it. */
 function inOrder(names: readonly FieldName[]): readonly FieldName[] {
-  const moved = (...some: readonly FieldName[]) => some.filter((name) => names.includes(name));
-  const others = names.filter((name) => !moved(...BUSINESS_FIELDS, 'postcode').includes(name));
-  const after = (name: FieldName) => others.indexOf(name) + 1;
-  if (FINDS_ADDRESSES) {
-    return others.toSpliced(after('lastName'), 0, ...moved(...BUSINESS_FIELDS, 'postcode'));
-  }
-  return others
-    .toSpliced(after('region'), 0, ...moved('postcode'))
-    .toSpliced(after('lastName'), 0, ...moved(...BUSINESS_FIELDS));
+  const moved = EARLY_FIELDS.filter((name) => names.includes(name));
+  const others = names.filter((name) => !moved.includes(name));
+  return others.toSpliced(others.indexOf('lastName') + 1, 0, ...moved);
 }
 
 /** Fields of a person or an address. */
@@ -100,6 +99,9 @@ export function AddressFields(props: Props) {
       onInput: ({ currentTarget }) => note('region')(currentTarget.value),
     },
   };
+  // An empty address names the country of the shop.
+  const isFilled = (some: readonly FieldName[]) =>
+    some.map(keyOf).some((key) => errors[key] || (values[key] && values[key] !== FORMS.country));
   const fieldOf = (name: FieldName) => {
     const field = {
       name,
@@ -116,7 +118,9 @@ export function AddressFields(props: Props) {
       return <RegionField key={name} {...field} country={place.country} typed={place.region} />;
     }
     return FINDS_ADDRESSES && name === 'postcode' ? (
-      <PostcodeFinder key={name} keyOf={keyOf} {...field} />
+      <PostcodeFinder key={name} keyOf={keyOf} isFilled={isFilled(FOUND_FIELDS)} {...field}>
+        {FOUND_FIELDS.map(fieldOf)}
+      </PostcodeFinder>
     ) : (
       <Field key={name} {...field} />
     );
@@ -124,11 +128,11 @@ export function AddressFields(props: Props) {
   const business = BUSINESS_FIELDS.filter((name) => names.includes(name) && isOptionalField(name));
   // The fold stays open when an error ends, because the shopper may still type.
   const [isOpen, setIsOpen] = useState(false);
-  const isBusiness = business.some((name) => values[keyOf(name)] || errors[keyOf(name)]);
-  if (isBusiness && !isOpen) setIsOpen(true);
+  if (isFilled(business) && !isOpen) setIsOpen(true);
   return (
     <div className="field-pair">
       {inOrder(names).map((name) => {
+        if (FINDS_ADDRESSES && FOUND_FIELDS.includes(name)) return null;
         if (!business.includes(name)) return fieldOf(name);
         return name === business[0] ? (
           <details

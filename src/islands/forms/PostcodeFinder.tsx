@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { POSTCODE_LOOKUP } from '#config/messages/messages.ts';
 import { adoptStyles } from '#islands/adopt-styles.ts';
 import type { FoundAddress } from '#lib/postcode-address.ts';
@@ -9,6 +9,10 @@ import { Field } from './Field.tsx';
 
 interface Props extends ComponentProps<typeof Field> {
   keyOf: (name: FieldName) => string;
+  /** `true` if a field among the children has a value or an error. */
+  isFilled: boolean;
+  /** The fields that the search fills in. */
+  children: ReactNode;
 }
 
 /**
@@ -32,12 +36,23 @@ const NOTHING_FOUND: AddressLookup = { text: '', addresses: [] };
 /** Fields in which a shopper types another address than those of the list. */
 const TYPED_FIELDS: readonly FieldName[] = ['postcode', 'street', 'street2', 'city'];
 
-export function PostcodeFinder({ keyOf, ...field }: Props) {
+/** Postcode field with the address search; the fields that it fills in are folded. */
+export function PostcodeFinder({ keyOf, isFilled, children, ...field }: Props) {
   const [{ text, addresses }, setFinding] = useState(NOTHING_FOUND);
   const [isBusy, setIsBusy] = useState(false);
   const list = useRef<HTMLSelectElement>(null);
+  const fold = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(isFilled);
+  if (isFilled && !isOpen) setIsOpen(true);
   const postcode = keyOf('postcode');
   useEffect(() => adoptStyles(styles), []);
+  // Folded fields are only out of sight, because browsers do not fill in hidden ones. The focus
+  // and a value unfold them; a browser may have filled them in before the page was hydrated.
+  useEffect(() => {
+    const unfold = () => setIsOpen(true);
+    if (fold.current?.querySelector('input')?.value) unfold();
+    for (const type of ['focusin', 'input']) fold.current?.addEventListener(type, unfold);
+  }, []);
   // The list exists only if addresses were found. It closes when the shopper types an address.
   useEffect(() => {
     list.current?.focus();
@@ -54,13 +69,14 @@ export function PostcodeFinder({ keyOf, ...field }: Props) {
     const typed = form?.elements.namedItem(postcode);
     if (isBusy || !(typed instanceof HTMLInputElement)) return;
     setIsBusy(true);
-    setFinding(await findByPostcode(typed.value));
+    const found = await findByPostcode(typed.value);
+    if (typed.value && found.addresses.length === 0) setIsOpen(true);
+    setFinding(found);
     setIsBusy(false);
   }
 
-  function typeInstead({ form }: HTMLButtonElement) {
-    const street = form?.elements.namedItem(keyOf('street'));
-    if (street instanceof HTMLInputElement) street.focus();
+  function typeInstead() {
+    fold.current?.querySelector('input')?.focus();
     setFinding(NOTHING_FOUND);
   }
 
@@ -72,43 +88,46 @@ export function PostcodeFinder({ keyOf, ...field }: Props) {
   }
 
   return (
-    <div className="postcode-finder">
-      <div className="postcode-and-button">
-        <Field {...field} />
-        <button
-          type="button"
-          className="button is-quiet"
-          data-busy={isBusy || undefined}
-          onClick={({ currentTarget }) => void find(currentTarget)}
-        >
-          {POSTCODE_LOOKUP.button}
-        </button>
-      </div>
-      {addresses.length > 0 && (
-        <select
-          ref={list}
-          aria-label={POSTCODE_LOOKUP.list}
-          defaultValue=""
-          onChange={({ currentTarget }) => choose(currentTarget)}
-        >
-          <option value="">{POSTCODE_LOOKUP.choose}</option>
-          {addresses.map((found, place) => (
-            <option key={`${place} ${found.street}`} value={place}>
-              {lineOf(found)}
-            </option>
-          ))}
-        </select>
-      )}
-      <div className="postcode-said">
+    <>
+      <div className="postcode-finder">
+        <div className="postcode-and-button">
+          <Field {...field} />
+          <button
+            type="button"
+            className="button is-quiet"
+            data-busy={isBusy || undefined}
+            onClick={({ currentTarget }) => void find(currentTarget)}
+          >
+            {POSTCODE_LOOKUP.button}
+          </button>
+        </div>
+        {addresses.length > 0 && (
+          <select
+            ref={list}
+            aria-label={POSTCODE_LOOKUP.list}
+            defaultValue=""
+            onChange={({ currentTarget }) => choose(currentTarget)}
+          >
+            <option value="">{POSTCODE_LOOKUP.choose}</option>
+            {addresses.map((found, place) => (
+              <option key={`${place} ${found.street}`} value={place}>
+                {lineOf(found)}
+              </option>
+            ))}
+          </select>
+        )}
         <p className="field-hint" role="status">
           {text}
         </p>
-        {addresses.length > 0 && (
-          <button type="button" onClick={({ currentTarget }) => typeInstead(currentTarget)}>
+        {!isOpen && (
+          <button type="button" className="postcode-typed" onClick={typeInstead}>
             {POSTCODE_LOOKUP.typed}
           </button>
         )}
       </div>
-    </div>
+      <div ref={fold} className={isOpen ? 'postcode-fields' : 'visually-hidden'}>
+        {children}
+      </div>
+    </>
   );
 }
