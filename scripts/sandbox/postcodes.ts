@@ -33,12 +33,13 @@ const AREAS: Readonly<Record<string, Area>> = {
     county: 'Oxfordshire',
     country: 'England',
     places: [
+      { lines: ['1 Launton Road'] },
+      { lines: ['Unit 8, Tollgate Yard', 'Launton Road'] },
+      // Last, because most shoppers of the demo choose the first address.
       {
         organisation_name: 'Ashdown Cleaning Ltd',
         lines: ['Ashdown Cleaning Ltd', 'Unit 7, Tollgate Yard', 'Launton Road'],
       },
-      { lines: ['Unit 8, Tollgate Yard', 'Launton Road'] },
-      { lines: ['1 Launton Road'] },
     ],
   },
 };

@@ -50,7 +50,7 @@ describe('address lookup with the simulator', () => {
     const { status, body } = await ask({ postcode: ' ox264aa ' });
     expect(status).toBe(200);
     expect(body).toHaveLength(3);
-    expect(body[0]).toEqual({
+    expect(body[2]).toEqual({
       company: 'Ashdown Cleaning Ltd',
       street: 'Unit 7, Tollgate Yard',
       street2: 'Launton Road',
@@ -59,7 +59,7 @@ describe('address lookup with the simulator', () => {
       postcode: 'OX26 4AA',
       country: 'United Kingdom',
     });
-    expect(body[2]).toMatchObject({ company: '', street: '1 Launton Road', street2: '' });
+    expect(body[0]).toMatchObject({ company: '', street: '1 Launton Road', street2: '' });
   });
 
   it('returns an empty list for an unknown postcode', async () => {

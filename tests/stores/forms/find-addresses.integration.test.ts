@@ -27,9 +27,9 @@ it('findByPostcode returns the addresses of a postcode, one per line', async () 
   const { text, addresses } = await findByPostcode(' OX26 4AA ');
   expect(text).toBe('3 addresses found');
   expect(addresses.map(lineOf)).toEqual([
-    'Ashdown Cleaning Ltd, Unit 7, Tollgate Yard, Launton Road, Bicester',
-    'Unit 8, Tollgate Yard, Launton Road, Bicester',
     '1 Launton Road, Bicester',
+    'Unit 8, Tollgate Yard, Launton Road, Bicester',
+    'Ashdown Cleaning Ltd, Unit 7, Tollgate Yard, Launton Road, Bicester',
   ]);
 });
 
