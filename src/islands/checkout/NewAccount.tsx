@@ -15,9 +15,9 @@ import { $login } from '#stores/session/session.ts';
 type Paid = Extract<PaymentOutcome, { state: 'paid' }>;
 
 /** Magento does not assign an earlier guest order to a new account. */
-function OrderNotAssignedNotice() {
+function OrderLookupHint() {
   return (
-    <p>
+    <p className="field-hint">
       {CHECKOUT.orderStays} <a href={orderLookupPath()}>{CHECKOUT.findOrder}</a>
     </p>
   );
@@ -32,7 +32,7 @@ function AccountCreatedMessage({ text }: { text: string }) {
       <h2 id="new-account" ref={heading} tabIndex={-1}>
         {text}
       </h2>
-      <OrderNotAssignedNotice />
+      <OrderLookupHint />
       <a className="button is-quiet" href={signInPath()}>
         {CREATE_ACCOUNT.signIn}
       </a>
@@ -49,7 +49,6 @@ function PasswordForm({ buyer, onCreated }: { buyer: Values; onCreated: (text: s
       <ErrorSummary shown={shown} />
       <h2 id="new-account">{CHECKOUT.accountTitle}</h2>
       <p>{CHECKOUT.accountText}</p>
-      <OrderNotAssignedNotice />
       {/* Helps password managers to assign the new password to the right account. */}
       <input
         type="email"
@@ -67,6 +66,7 @@ function PasswordForm({ buyer, onCreated }: { buyer: Values; onCreated: (text: s
         hint={CREATE_ACCOUNT.passwordRule}
       />
       <SubmitButton text={CREATE_ACCOUNT.title} {...button} />
+      <OrderLookupHint />
     </form>
   );
 }
