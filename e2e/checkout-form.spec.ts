@@ -167,7 +167,7 @@ test('a saved address can be changed for this order, for example with a company'
   await fillCustomerBasket(request, email, 'KB-4');
   await signInWithoutForm(page, email);
   await page.goto('/basket/shipping');
-  await page.getByRole('button', { name: 'Change this address' }).click();
+  await page.getByRole('button', { name: 'Change for this order' }).click();
   const choices = page.getByRole('group', { name: 'Shipping Address' }).getByRole('radio');
   await expect(choices.last()).toBeChecked();
   await expect(choices.last()).toBeFocused();

@@ -182,7 +182,7 @@ export const SHIPPING = {
   billingIsSame: 'The billing address is the same',
   all: 'Show all addresses',
   another: 'Another address',
-  edit: 'Change this address',
+  edit: 'Change for this order',
   save: 'Save this address in my account',
   notSaved: 'We could not save the address in your account. You can add it there later.',
   signInText: 'Have an account? Use your saved addresses:',
