@@ -1,5 +1,6 @@
 import { fillBasket } from './basket-steps.ts';
 import {
+  confirmButton,
   expectOneOrder,
   expectPaid,
   goToPaymentByForm,
@@ -11,7 +12,13 @@ import {
   press,
   registrationOf,
 } from './checkout-steps.ts';
-import { createCustomer, SHARED_ADDRESS, signInWithoutForm } from './customer-steps.ts';
+import {
+  createCustomer,
+  fillCustomerBasket,
+  SEPARATE_ADDRESSES,
+  SHARED_ADDRESS,
+  signInWithoutForm,
+} from './customer-steps.ts';
 import { edgesOf } from './page-steps.ts';
 import { expect, test } from './shop.ts';
 
@@ -78,6 +85,30 @@ test('a guest orders for a company, with a two-line address and a VAT number', a
   await main(page).getByRole('button', { name: 'Invoice', exact: true }).click();
   const invoice = page.getByRole('region', { name: 'VAT invoice' });
   await expect(invoice).toContainText(/Purchase order number\s*PO-4711\/ä/);
+});
+
+test('the payment step says that the invoice names no company, until the billing address has one', async ({
+  page,
+  request,
+}) => {
+  const email = await createCustomer(request, [...SEPARATE_ADDRESSES]);
+  await fillCustomerBasket(request, email, 'KB-4');
+  await signInWithoutForm(page, email);
+  await page.goto('/basket/shipping');
+  const enterCompany = async (name: string) => {
+    const address = page.getByRole('group', { name });
+    await address.getByRole('button', { name: 'Change for this order' }).click();
+    await address.getByText('Buying for a business?').click();
+    await address.getByLabel('Company').fill('Harbour Wash Ltd');
+    await confirmButton(page).click();
+    await expect(page.getByLabel('Purchase order number')).toBeVisible();
+  };
+  await enterCompany('Shipping Address');
+  const hint = main(page).getByText('Your invoice names no company.');
+  await expect(hint).toBeVisible();
+  await hint.getByRole('link', { name: 'Change the billing address' }).click();
+  await enterCompany('Billing Address');
+  await expect(hint).toHaveCount(0);
 });
 
 test('a shopper who chose prices excl VAT finds the fields of a company open', async ({ page }) => {

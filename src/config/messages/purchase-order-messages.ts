@@ -10,6 +10,8 @@ export const PURCHASE_ORDER_TEXTS = {
   accountMeans: 'You pay our invoice later.',
   number: 'Purchase order number',
   cardHint: 'Optional. We print it on your invoice.',
+  noCompany: 'Your invoice names no company.',
+  changeBilling: 'Change the billing address',
   accountHint: 'At most 32 characters; it appears on our invoice.',
 } as const;
 

@@ -4,6 +4,7 @@
  */
 import { PAYMENT_ERRORS } from '#config/messages/messages.ts';
 import { PURCHASE_ORDER_TEXTS as TEXTS } from '#config/messages/purchase-order-messages.ts';
+import { shippingPath } from '#lib/urls/paths.ts';
 import type { PurchaseOrderMembers } from '#stores/checkout/build-transaction.ts';
 import { isAcceptedNumber, type PurchaseOrderChoice } from '#stores/checkout/purchase-order.ts';
 
@@ -18,6 +19,8 @@ const NUMBER_FIELD = 'purchase-order';
 
 interface Props extends PurchaseOrderChoice {
   isRefused: boolean;
+  /** `true` if the billing address has a company, which the invoice names. */
+  namesCompany: boolean;
   mayPayOnAccount: boolean;
   onChange: (choice: PurchaseOrderChoice & { isRefused: boolean }) => void;
   onPay: (number?: PurchaseOrderMembers) => void;
@@ -33,7 +36,7 @@ export function payWithNumber({ number, isOnAccount, onChange, onPay }: Props): 
 }
 
 function NumberField(props: Props) {
-  const { number, isOnAccount, isRefused, onChange } = props;
+  const { number, isOnAccount, isRefused, namesCompany, onChange } = props;
   const error = isRefused ? `${NUMBER_FIELD}-error` : '';
   function type(text: string) {
     const choice = { number: text, isOnAccount };
@@ -61,6 +64,11 @@ function NumberField(props: Props) {
       {isRefused && (
         <p id={error} className="field-error" role="alert">
           {PAYMENT_ERRORS.number}
+        </p>
+      )}
+      {!namesCompany && (
+        <p className="field-hint">
+          {TEXTS.noCompany} <a href={shippingPath()}>{TEXTS.changeBilling}</a>
         </p>
       )}
     </div>

@@ -76,6 +76,7 @@ export function usePurchaseOrder(payable: Payable): PaymentChoice {
   const props = {
     ...choice,
     mayPayOnAccount: late.onAccount,
+    namesCompany: Boolean(billing?.company),
     onPay: pay,
     onChange(now: typeof choice) {
       setTyped(now);
