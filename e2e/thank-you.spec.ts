@@ -59,7 +59,7 @@ test('a guest creates an account with only a password, and the order is not move
   await create.click();
   const created = main(page).getByRole('heading', { name: 'successfully created!' });
   await expect(created).toBeFocused();
-  await expect(main(page).getByText('You will find this order by its number:')).toBeVisible();
+  await expect(main(page).getByText('This order is not added to the account. Find it by its number:')).toBeVisible();
   await expect(page.getByText(number)).toBeVisible();
   const signIn = main(page).getByRole('link', { name: 'Sign in' });
   await expect(signIn).toHaveAttribute('href', /^\/customer\/sign-in/);

@@ -242,7 +242,7 @@ export const CHECKOUT = {
   findOrder: 'Find your order',
   accountTitle: 'Save these details for next time',
   accountText: 'Choose a password and we will save these details in an account.',
-  orderStays: 'You will find this order by its number:',
+  orderStays: 'This order is not added to the account. Find it by its number:',
   returned: 'Your order was not placed, and your payment was returned',
   returnedText:
     'You paid, but we could not place your order, so we cancelled the payment. No money was taken. Your bank may show the amount as pending for a few days.',
