@@ -21,11 +21,6 @@ const WIDE_FIELDS: readonly FieldName[] = ['email', 'street', 'street2'];
 /** Fields for businesses; optional ones are folded, because private shoppers leave them empty. */
 const BUSINESS_FIELDS: readonly FieldName[] = ['company', 'vatId'];
 
-/** Fields that follow the names. */
-const EARLY_FIELDS: readonly FieldName[] = FINDS_ADDRESSES
-  ? [...BUSINESS_FIELDS, 'postcode']
-  : BUSINESS_FIELDS;
-
 /** Fields that the address search fills in; with the search they are folded. */
 const FOUND_FIELDS: readonly FieldName[] = ['street', 'street2', 'city', 'region', 'country'];
 
@@ -65,7 +60,10 @@ function tokensOf(name: FieldName, scope: string | undefined): string {
 
 /** Puts company and VAT number after the names, and a postcode that fills in the street before it. */
 function inOrder(names: readonly FieldName[]): readonly FieldName[] {
-  const moved = EARLY_FIELDS.filter((name) => names.includes(name));
+  const early: readonly FieldName[] = FINDS_ADDRESSES
+    ? [...BUSINESS_FIELDS, 'postcode']
+    : BUSINESS_FIELDS;
+  const moved = early.filter((name) => names.includes(name));
   const others = names.filter((name) => !moved.includes(name));
   return others.toSpliced(others.indexOf('lastName') + 1, 0, ...moved);
 }
