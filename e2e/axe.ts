@@ -29,7 +29,7 @@ async function findViolations(page: Page): Promise<string[]> {
   );
 }
 
-/** Polls until axe finds no violation, because a toast can appear before its styles have loaded. */
+/** Polls until axe finds no violation, because a toast grows while it loads. */
 export async function expectAccessible(page: Page, message = ''): Promise<void> {
   await expect.poll(() => findViolations(page), { message }).toEqual([]);
 }

@@ -121,6 +121,14 @@ test(
   },
 );
 
+test('a message appears although its styles never load', async ({ page }) => {
+  await page.route('**/toasts.*.css', () => new Promise(() => {}));
+  await page.goto(WASHER.path);
+  await addButton(page).click();
+  await expect(message(page, ADDED)).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test(
   'the basket page reports an unreachable shop and retries',
   SANDBOX_ONLY,

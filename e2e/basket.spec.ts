@@ -80,6 +80,25 @@ test.describe('Add to cart', () => {
     });
   }
 
+  test('shows its message once the styles of messages have loaded', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/toasts.*.css', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(WASHER.path);
+    const loading = page.waitForRequest('**/toasts.*.css');
+    await addButton(page).click();
+    await loading;
+    await expectBadge(page, 1);
+    await expect(message(page, ADDED)).toHaveCount(0);
+    release();
+    await expect(message(page, ADDED)).toHaveCSS('display', 'flex');
+  });
+
   test('works before any script file has loaded, as do the buttons − and +', async ({ page }) => {
     await page.route('**/_astro/*.js', () => new Promise(() => {}));
     await page.goto(WASHER.path);

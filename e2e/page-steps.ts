@@ -82,10 +82,7 @@ async function findSmallControls(page: Page): Promise<string[]> {
   );
 }
 
-/**
- * Polls until no element is beyond the sides of the window, because a toast can appear before its
- * styles have loaded.
- */
+/** Polls until no element is beyond the sides of the window, because a toast grows while it loads. */
 export async function expectFits(page: Page): Promise<void> {
   await expect.poll(() => findOverflow(page)).toEqual([]);
 }

@@ -186,7 +186,6 @@ test.describe('buy bar on a phone', () => {
         const [shown, kept] = [await edgesOf(message(page, ADDED)), await edgesOf(buy)];
         return Math.max(shown.top - kept.bottom, kept.top - shown.bottom);
       };
-      // The message can appear before its styles have loaded.
       await expect.poll(gap).toBeGreaterThan(0);
     });
   }

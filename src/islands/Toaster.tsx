@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { FAILURES } from '#config/messages/messages.ts';
 import { $toasts, dismissToast, type Toast, watchMessages } from '#stores/toasts.ts';
 import styles from '#styles/islands/toasts.css?url';
@@ -7,25 +7,18 @@ import { useLazy } from './basket/use-lazy.ts';
 
 const loadAdded = () => import('./basket/AddedToBasket.tsx');
 
-/**
- * From this window width on, messages are next to the content; on narrower windows they span the
- * full width.
- */
-const WIDE = '(min-width: 44rem)';
-
 /** The page's heading and the buttons that buy; the last visible one stays uncovered. */
 const AVOIDED = 'h1, .purchase .buy, .buy:hover';
 
 /**
- * Returns the window edge for messages: the bottom on wide windows. On phones, messages avoid the
- * half of the window that contains the last visible button that buys, or the page's heading.
+ * Returns true if messages on phones are at the bottom of the window. They avoid the half that
+ * contains the last visible button that buys, or the page's heading.
  */
-function toastEdge(): 'top' | 'bottom' {
+function isAtBottom(): boolean | undefined {
   const box = Array.from(document.querySelectorAll(AVOIDED), (part) =>
     part.getBoundingClientRect(),
   ).findLast(({ top, bottom }) => bottom > 0 && top < innerHeight);
-  const isAbove = box && box.top + box.bottom < innerHeight;
-  return isAbove || matchMedia(WIDE).matches ? 'bottom' : 'top';
+  return box && box.top + box.bottom < innerHeight;
 }
 
 function LazyAddedToBasket(added: NonNullable<Toast['added']>) {
@@ -39,6 +32,12 @@ function LazyAddedToBasket(added: NonNullable<Toast['added']>) {
  */
 const SHOWN_MS = 8000;
 const ADDED_MS = 12_000;
+
+/**
+ * Maximum time in ms that the first message waits for the style sheet, because messages must also
+ * appear when the network is down.
+ */
+const STYLES_MS = 3000;
 
 function Message({ toast }: { toast: Toast }) {
   const { id, kind, text, link, added, retry } = toast;
@@ -59,7 +58,7 @@ function Message({ toast }: { toast: Toast }) {
   };
   return (
     <li
-      className={added ? 'toast is-success has-added' : `toast is-${kind}`}
+      className={`toast is-${kind}`}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
       onFocus={({ relatedTarget }) => {
@@ -93,17 +92,19 @@ function Message({ toast }: { toast: Toast }) {
  */
 export function Toaster() {
   const newest = useStore($toasts, { ssr: 'initial' }).at(-1);
-  useEffect(watchMessages, []);
+  const [isStyled, show] = useReducer(() => true, false);
+  useEffect(() => {
+    setTimeout(show, STYLES_MS);
+    watchMessages();
+  }, []);
   return (
-    <div className="toasts" data-edge={newest && toastEdge()} tabIndex={-1}>
-      {/*
-       * Does not wait for the style sheet, because messages must also appear when the network is
-       * down.
-       */}
-      {newest && <link rel="stylesheet" href={styles} />}
+    <div className="toasts" data-at-bottom={newest && isAtBottom()} tabIndex={-1}>
+      {(newest || isStyled) && <link rel="stylesheet" href={styles} onLoad={show} />}
       {(['success', 'error'] as const).map((kind) => (
         <div key={kind} role={kind === 'error' ? 'alert' : 'status'} aria-atomic={false}>
-          <ul role="list">{newest?.kind === kind && <Message key={newest.id} toast={newest} />}</ul>
+          <ul role="list">
+            {isStyled && newest?.kind === kind && <Message key={newest.id} toast={newest} />}
+          </ul>
         </div>
       ))}
     </div>
