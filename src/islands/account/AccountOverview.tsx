@@ -134,7 +134,7 @@ function Orders() {
             <a className="button" href={ordersPath({ order: last.number })}>
               {last.sent === 'none' ? MY_ACCOUNT.orderShow : MY_ACCOUNT.orderTrack}
             </a>
-            <BuyAgain order={last} isQuiet />
+            <BuyAgain order={last} />
           </>
         )}
         {hasNone && <BlockLink path={homePath()}>{MY_ACCOUNT.shop}</BlockLink>}

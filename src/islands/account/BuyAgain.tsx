@@ -3,12 +3,7 @@ import { ORDERS } from '#config/messages/messages.ts';
 import { buyAgain } from '#stores/account/buy-again.ts';
 import type { CustomerOrder } from '#stores/account/orders.ts';
 
-interface Props {
-  order: CustomerOrder;
-  isQuiet?: boolean;
-}
-
-export function BuyAgain({ order, isQuiet = false }: Props) {
+export function BuyAgain({ order }: { order: CustomerOrder }) {
   const [isBusy, setIsBusy] = useState(false);
   async function again() {
     if (isBusy) return;
@@ -19,7 +14,7 @@ export function BuyAgain({ order, isQuiet = false }: Props) {
   return (
     <button
       type="button"
-      className={isQuiet ? 'button is-quiet' : 'button'}
+      className="button is-quiet"
       aria-disabled={isBusy}
       data-busy={isBusy || undefined}
       onClick={again}

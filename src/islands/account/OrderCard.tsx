@@ -123,6 +123,12 @@ function OrderButtons({ order, actions }: Pick<Props, 'order' | 'actions'>) {
   const { number } = order;
   return (
     <div className="form-buttons">
+      {actions === undefined && (
+        <a className="button" href={ordersPath({ order: number })}>
+          {ORDERS.show}
+          <span className="visually-hidden">{` ${number}`}</span>
+        </a>
+      )}
       <BuyAgain order={order} />
       {actions}
       {actions === undefined && isInvoiceLinked(order) && (
@@ -155,12 +161,6 @@ export function OrderCard({ order, day, parcels, actions, takesFocus = false, ch
       <h2 ref={heading} tabIndex={takesFocus ? -1 : undefined}>
         {isBrief ? title : <OrderStatus order={order} />}
       </h2>
-      {isBrief && (
-        <a href={ordersPath({ order: number })}>
-          {ORDERS.show}
-          <span className="visually-hidden">{` ${number}`}</span>
-        </a>
-      )}
       <OrderFacts order={order} day={day} isBrief={isBrief} />
       {!isBrief && <OrderProgress order={order} />}
       {parcels}

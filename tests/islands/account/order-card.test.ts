@@ -25,6 +25,12 @@ describe('OrderCard', () => {
     expect(listHtmlOf({ ...ORDER, state: 'canceled' })).not.toContain(link);
   });
 
+  it('links to the details of an order in the list by its only full button', () => {
+    const buttons = listHtmlOf(ORDER).match(/<\w+[^>]* class="button"[^>]*>[^<]*/g);
+    expect(buttons).toEqual(['<a class="button" href="/customer/orders?order=000000004">Details']);
+    expect(htmlOf(ORDER)).not.toContain('class="button"');
+  });
+
   it('shows an order of the list in brief: status and total, no other sums and no steps', () => {
     const brief = listHtmlOf({ ...ORDER, vat: 1919 });
     expect(brief).toContain('<span class="order-status is-sent">Dispatched</span>');
