@@ -81,6 +81,9 @@ export const SPARE_PARTS = {
   call: 'Call',
   quote: 'and quote model',
   result: 'We find the part that fits.',
+  numbers: 'Part numbers:',
+  /** Lower-case part of the label that identifies a document with part numbers. */
+  list: 'parts list',
 } as const;
 
 /** Formats the price of a litre or kg, such as '£18.00 per litre', which UK law requires. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sparePartsModel } from '#catalogue/view/spare-parts.ts';
+import { partsListOf, sparePartsModel } from '#catalogue/view/spare-parts.ts';
 
 const MACHINE = {
   audience: 'home-garden',
@@ -22,4 +22,12 @@ it.each([
   ['a machine without a model', { ...MACHINE, model: null }, null],
 ])('sparePartsModel returns the model only for a machine that needs it: %s', (_, page, model) => {
   expect(sparePartsModel(page)).toBe(model);
+});
+
+it('partsListOf returns the document whose label names a parts list', () => {
+  const manual = { label: 'Operating instructions', href: '/documents/1.pdf', note: 'PDF' };
+  const list = { ...manual, label: 'Spare Parts List' };
+  expect(partsListOf({ sideBox: { features: [], documents: [manual, list] } })).toBe(list);
+  expect(partsListOf({ sideBox: { features: [], documents: [manual] } })).toBe(undefined);
+  expect(partsListOf({ sideBox: null })).toBe(undefined);
 });
