@@ -67,7 +67,7 @@ export function guideLinkLabel(audience: string): string {
 
 /** For companies, in the step before the payment. */
 export const PURCHASE_ORDER_NEXT =
-  'Company order? Name the company in an address: you can then enter a purchase order number at payment.';
+  'Company order? Add your company to the address: you can then enter a purchase order number when you pay.';
 
 export const RETURNS_PROMISE = {
   title: PROMISES.returns,

@@ -20,7 +20,7 @@ export const FORMS = {
   hints: {
     region: 'In the UK, your county, such as Oxfordshire.',
     telephone: 'For questions about your order or its delivery.',
-    street2: 'Unit, building or name of the site.',
+    street2: 'If the address has a second line.',
   },
   business: 'Buying for a business?',
 } as const;

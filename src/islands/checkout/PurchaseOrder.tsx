@@ -67,7 +67,7 @@ function NumberField(props: Props) {
         </p>
       )}
       {!namesCompany && (
-        <p className="field-hint">
+        <p className="notice">
           {TEXTS.noCompany} <a href={shippingPath()}>{TEXTS.changeBilling}</a>
         </p>
       )}

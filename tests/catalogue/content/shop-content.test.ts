@@ -244,7 +244,7 @@ describe('answers of the search', () => {
       expect.stringContaining(`within ${TERMS.returns.days} days`),
       expect.stringContaining('You pay by card when you order.'),
       expect.stringContaining('do not sell gift cards'),
-      expect.stringContaining('a purchase order number when you pay'),
+      expect.stringContaining('you can add a purchase order number'),
       expect.stringContaining('hose for PW 145'),
       expect.stringContaining(`Call us on ${SHOP.phone} or send us an email.`),
       expect.stringContaining('what you can hire'),

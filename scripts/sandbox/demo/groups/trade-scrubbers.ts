@@ -71,7 +71,7 @@ guarantee_years        | 1
       price: 3190,
       short: 'For supermarkets and schools: 43 cm, two hours on one charge, one dial.',
       copy: 'A new colleague can use it after five minutes: fill, turn the dial, walk. The disc adjusts to the floor by itself and pulls the machine along. Charger on board, so any socket will do overnight.',
-      equipment: ['Disc brush', 'V-shaped squeegee', 'On-board charger', 'AGM batteries'],
+      equipment: ['Disc brush', 'Curved squeegee', 'On-board charger', 'AGM batteries'],
       applications: ['Supermarkets', 'Schools', 'Workshops', 'Hospitals'],
       features: ['dial', 'curve', 'eco', 'refill'],
       details: ['scrub-deck-professional-graphite-0'],
