@@ -3,19 +3,27 @@ import {
   expectPaid,
   goToPaymentByForm,
   main,
+  newGuest,
   ordersOf,
   pay,
   press,
   storedKeys,
 } from './checkout-steps.ts';
-import { callAsCustomer, PASSWORD, signInWithoutForm, summary } from './customer-steps.ts';
+import {
+  callAsCustomer,
+  newEmail,
+  PASSWORD,
+  signInWithoutForm,
+  summary,
+} from './customer-steps.ts';
 import { expectUsableAt } from './page-steps.ts';
 import { expect, test } from './shop.ts';
 
 test('the page shows order, address, day and next steps once, and no personal data on a later visit', async ({
   page,
 }) => {
-  const email = await goToPaymentByForm(page);
+  const Email = newEmail().replace('@', '.of.a.shopper.with.a.long.address@');
+  const email = await goToPaymentByForm(page, { ...newGuest(), Email });
   await pay(page);
   await press(page, 'Approve');
   const number = await expectPaid(page);
@@ -59,7 +67,9 @@ test('a guest creates an account with only a password, and the order is not move
   await create.click();
   const created = main(page).getByRole('heading', { name: 'successfully created!' });
   await expect(created).toBeFocused();
-  await expect(main(page).getByText('This order is not added to the account. Find it by its number:')).toBeVisible();
+  await expect(
+    main(page).getByText('This order is not added to the account. Find it by its number:'),
+  ).toBeVisible();
   await expect(page.getByText(number)).toBeVisible();
   const signIn = main(page).getByRole('link', { name: 'Sign in' });
   await expect(signIn).toHaveAttribute('href', /^\/customer\/sign-in/);
