@@ -81,10 +81,7 @@ test.describe('Add to cart', () => {
   }
 
   test('shows its message once the styles of messages have loaded', async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/toasts.*.css', async (route) => {
       await held;
       await route.continue();

@@ -92,8 +92,9 @@ function partsAmong({ synonyms, titlesOf }: SearchIndex, ids: readonly number[])
 
 /** Returns all products of a small catalogue, machines first. */
 export function machinesFirst(index: SearchIndex): number[] {
-  const parts = partsAmong(index, index.all());
-  return index.all().toSorted((one, other) => Number(parts.has(one)) - Number(parts.has(other)));
+  const all = index.all();
+  const parts = partsAmong(index, all);
+  return [...all.filter((id) => !parts.has(id)), ...parts];
 }
 
 interface Found {

@@ -100,9 +100,6 @@ function isEmpty({ ids, categories, pages }: FoundWords): boolean {
 /** Finds what the words mean that products contain, if no product matches all. */
 function findSome(index: SearchIndex, words: string): FoundWords {
   const found = findWords(index, words);
-  if (words === ALL_PRODUCTS) {
-    return { ...found, ids: machinesFirst(index), pages: findHelp(index.help, DEALS, []) };
-  }
   if (!isEmpty(found)) return found;
   const sought = interpretQuery(words, index.synonyms, index.vocabulary);
   const isFound = ({ word }: QueryTerm) =>
@@ -148,6 +145,9 @@ function findNearest(index: SearchIndex, model: UnknownModel) {
   return found.wanted.length > 0 ? found : { ...found, ids: machines, named: [] };
 }
 
+/** What a search finds besides its products if its words have no meaning of their own. */
+const NOTHING_ELSE = { unstated: [], unknown: [], categories: [], wanted: [], usedWith: '' };
+
 /** Maximum number of codes in a text; a longer list is for the quick order. */
 const MAX_CODES = 20;
 
@@ -159,8 +159,13 @@ function findCodes(index: SearchIndex, words: string): FoundProducts | undefined
   if (coded.some((ids) => ids.length === 0)) return undefined;
   const ids = [...new Set(coded.flat())];
   const pages = findHelp(index.help, QUICK_ORDER, []);
-  const nothing = { unstated: [], unknown: [], categories: [], wanted: [], usedWith: '' };
-  return { ...nothing, words, ids, named: ids, pages };
+  return { ...NOTHING_ELSE, words, ids, named: ids, pages };
+}
+
+/** Finds all products of a small catalogue, and the page of deals. */
+function findAll(index: SearchIndex): FoundProducts {
+  const pages = findHelp(index.help, DEALS, []);
+  return { ...NOTHING_ELSE, words: ALL_PRODUCTS, ids: machinesFirst(index), named: [], pages };
 }
 
 /**
@@ -169,6 +174,7 @@ function findCodes(index: SearchIndex, words: string): FoundProducts | undefined
  */
 export function runSearch(index: SearchIndex, text: string): FoundProducts {
   const { words, price } = interpretPrice(index, text);
+  if (words === ALL_PRODUCTS) return { ...findAll(index), ...(price && { price }) };
   const listed = findCodes(index, words);
   if (listed) return listed;
   const isName = isNamed(index, words);
@@ -191,6 +197,6 @@ export function runSearch(index: SearchIndex, text: string): FoundProducts {
     ...(model && { model }),
     ...(price && { price }),
     ...found,
-    ...(price && words !== ALL_PRODUCTS && { ids: withoutParts(index, found) }),
+    ...(price && { ids: withoutParts(index, found) }),
   };
 }

@@ -134,10 +134,10 @@ describe('searches that no product matches as a whole', () => {
     'finds all products for "%s", machines first, and the page of deals',
     (text) => {
       const hose = { ...named('Washer Hose', 1), categories: ['Hose'] };
-      const small = indexOf([hose, named('PW 130 Washer', 2)], [], help);
+      const small = indexOf([hose, named('PW 130 Washer', 2), named('Produce Box', 3)], [], help);
       expect(runSearch(small, text)).toMatchObject({
         ...{ words: 'all products', price: { from: null, to: 150 } },
-        ...{ ids: [2, 1], pages: [{ path: '/deals' }] },
+        ...{ ids: [2, 3, 1], pages: [{ path: '/deals' }] },
       });
     },
   );
