@@ -53,7 +53,7 @@ function shown() {
 }
 
 const expectShown = (wanted: readonly (string | undefined)[]) =>
-  vi.waitFor(() => expect(shown()).toEqual(wanted));
+  vi.waitFor(() => expect(shown()).toEqual(wanted), { timeout: 5000 });
 
 beforeEach(async () => {
   site = await startSearchSite(NAMES, {}, FAMILY);
