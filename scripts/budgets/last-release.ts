@@ -34,7 +34,7 @@ export function readLastRelease(): LastRelease {
   return { sizes: read(SIZES, sizes), accepted: read(ACCEPTED, accepted) };
 }
 
-/** Returns the maximum of one size. An accepted growth expires once the new sizes are stored. */
+/** Returns the maximum of one size. A growth accepted from another size is ignored. */
 export function maxSizeOf(what: string, release: LastRelease): number {
   const was = release.sizes[what] ?? 0;
   const growths = release.accepted.flatMap(({ growths: { [what]: growth } }) => [growth ?? []]);

@@ -184,7 +184,7 @@ describe('npm run budgets', { timeout: 30_000 }, () => {
 
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('stores no grown size until an accepted line gives the reason', () => {
+  it('stores grown sizes, and forgets their line, only if it gives a reason', () => {
     const refused = run('--write');
     expect(refused).toMatchObject({ status: 1, stderr: expect.stringContaining('search: html') });
     expect(noted()).toEqual(release.sizes);
@@ -198,6 +198,7 @@ describe('npm run budgets', { timeout: 30_000 }, () => {
     put(ACCEPTED, [{ ...accepted, reason: 'search finds more' }]);
     expect(run('--write')).toEqual({ status: 0, stderr: '' });
     expect(noted()['search: html']).toBe(accepted.growths['search: html'][1]);
+    expect(JSON.parse(readFileSync(join(folder, ACCEPTED), 'utf8'))).toEqual([]);
   });
 
   it('stores no sizes without --write', () => {
