@@ -413,8 +413,10 @@ test.describe('postcode lookup', () => {
       await expect(said).toHaveText('3 addresses found');
       await expectFine(page);
       await list.focus();
-      await page.keyboard.press('ArrowDown');
-      await expect(said).toHaveText('The address is filled in. You can change it.');
+      await page.keyboard.type('Ashdown');
+      await expect(said).toHaveText(
+        'Filled in: Ashdown Cleaning Ltd, Unit 7, Tollgate Yard, Launton Road, Bicester',
+      );
       for (const [label, value] of Object.entries({
         Postcode: 'OX26 4AA',
         'Company (optional)': 'Ashdown Cleaning Ltd',
@@ -430,8 +432,12 @@ test.describe('postcode lookup', () => {
       }
       await expect(page.getByLabel('VAT number')).toBeVisible();
       await expectFine(page);
-      await page.getByLabel('Street').fill('Unit 9');
+      await page.getByRole('button', { name: 'Edit the address' }).click();
+      await expect(page.getByLabel('Street')).toBeFocused();
+      await expect(page.getByRole('button', { name: 'Edit the address' })).toHaveCount(0);
       await expect(list).toHaveCount(0);
+      await expectFine(page);
+      await page.getByLabel('Street').fill('Unit 9');
       await page.locator('#postcode').fill('ZZ1 1ZZ');
       await page.getByRole('button', { name: 'Find address' }).click();
       await expect(said).toHaveText(

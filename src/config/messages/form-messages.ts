@@ -30,11 +30,15 @@ export const POSTCODE_LOOKUP = {
   list: 'Addresses at this postcode',
   choose: 'Choose an address',
   typed: 'Type the address instead',
-  filled: 'The address is filled in. You can change it.',
+  edit: 'Edit the address',
   none: 'We could not find an address for this postcode. Please type it.',
   failed: 'We could not look up this postcode. Please type the address.',
   wrong: 'Please enter a UK postcode, such as OX26 4AA.',
 } as const;
+
+export function filledText(address: string): string {
+  return `Filled in: ${address}`;
+}
 
 export function foundText(count: number): string {
   return count === 1 ? '1 address found' : `${count} addresses found`;

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
-import { POSTCODE_LOOKUP } from '#config/messages/messages.ts';
+import { filledText, POSTCODE_LOOKUP } from '#config/messages/messages.ts';
 import { adoptStyles } from '#islands/adopt-styles.ts';
 import type { FoundAddress } from '#lib/postcode-address.ts';
 import { type AddressLookup, findByPostcode, lineOf } from '#stores/forms/find-addresses.ts';
@@ -31,14 +31,23 @@ function fillIn(form: HTMLFormElement, found: FoundAddress, keyOf: Props['keyOf'
   }
 }
 
-const NOTHING_FOUND: AddressLookup = { text: '', addresses: [] };
+function hasStreet(fields: HTMLElement | null): boolean {
+  return Boolean(fields?.querySelector('input')?.value);
+}
+
+interface Finding extends AddressLookup {
+  /** `true` once an address of the list is filled in. */
+  isFilledIn?: boolean;
+}
+
+const NOTHING_FOUND: Finding = { text: '', addresses: [] };
 
 /** Fields in which a shopper types another address than those of the list. */
 const TYPED_FIELDS: readonly FieldName[] = ['postcode', 'street', 'street2', 'city'];
 
 /** Postcode field with the address search; the fields that it fills in are folded. */
 export function PostcodeFinder({ keyOf, isFilled, children, ...field }: Props) {
-  const [{ text, addresses }, setFinding] = useState(NOTHING_FOUND);
+  const [{ text, addresses, isFilledIn }, setFinding] = useState(NOTHING_FOUND);
   const [isBusy, setIsBusy] = useState(false);
   const list = useRef<HTMLSelectElement>(null);
   const fold = useRef<HTMLDivElement>(null);
@@ -50,7 +59,7 @@ export function PostcodeFinder({ keyOf, isFilled, children, ...field }: Props) {
   // and a value unfold them; a browser may have filled them in before the page was hydrated.
   useEffect(() => {
     const unfold = () => setIsOpen(true);
-    if (fold.current?.querySelector('input')?.value) unfold();
+    if (hasStreet(fold.current)) unfold();
     for (const type of ['focusin', 'input']) fold.current?.addEventListener(type, unfold);
   }, []);
   // The list exists only if addresses were found. It closes when the shopper types an address.
@@ -59,7 +68,9 @@ export function PostcodeFinder({ keyOf, isFilled, children, ...field }: Props) {
     const form = list.current?.form;
     const close = ({ target, isTrusted }: Event) => {
       const isTyped = TYPED_FIELDS.some((name) => form?.elements.namedItem(keyOf(name)) === target);
-      if (isTrusted && isTyped) setFinding(NOTHING_FOUND);
+      if (!isTrusted || !isTyped) return;
+      setFinding(NOTHING_FOUND);
+      if (hasStreet(fold.current)) setIsOpen(true);
     };
     form?.addEventListener('input', close);
     return () => form?.removeEventListener('input', close);
@@ -75,7 +86,7 @@ export function PostcodeFinder({ keyOf, isFilled, children, ...field }: Props) {
     setIsBusy(false);
   }
 
-  function typeInstead() {
+  function editFields() {
     fold.current?.querySelector('input')?.focus();
     setFinding(NOTHING_FOUND);
   }
@@ -84,7 +95,9 @@ export function PostcodeFinder({ keyOf, isFilled, children, ...field }: Props) {
     const found = addresses[Number(value)];
     if (form === null || value === '' || found === undefined) return;
     fillIn(form, found, keyOf);
-    setFinding({ text: POSTCODE_LOOKUP.filled, addresses });
+    setFinding({ text: filledText(lineOf(found)), addresses, isFilledIn: true });
+    // The text shows the address, so its fields are folded again.
+    setIsOpen(false);
   }
 
   return (
@@ -120,8 +133,8 @@ export function PostcodeFinder({ keyOf, isFilled, children, ...field }: Props) {
           {text}
         </p>
         {!isOpen && (
-          <button type="button" className="postcode-typed" onClick={typeInstead}>
-            {POSTCODE_LOOKUP.typed}
+          <button type="button" className="postcode-typed" onClick={editFields}>
+            {isFilledIn ? POSTCODE_LOOKUP.edit : POSTCODE_LOOKUP.typed}
           </button>
         )}
       </div>
