@@ -153,7 +153,7 @@ test.describe('several pages of orders', () => {
     await expect(pages).toContainText('1 of 2');
     await expectAccessible(page);
     await expectUsableAt(page, 320, 1440);
-    await page.getByLabel('Order number').fill(`#${number.replace(/^0+/, '')}`);
+    await page.getByLabel('Search your orders').fill(`#${number.replace(/^0+/, '')}`);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
   });
@@ -170,7 +170,7 @@ test.describe('other customers', () => {
     await expectUsableAt(page, 320, 1440);
     await page.goto(`/customer/orders?order=${number}`);
     await expect(
-      page.getByText('We could not find an order with this number in your account.'),
+      page.getByText('We could not find a matching order in your account.'),
     ).toBeVisible();
     await expect(page.getByText('KB-4')).toBeHidden();
   });

@@ -44,14 +44,15 @@ function toAnswer<T>(answer: TextResponse, schema: z.ZodMiniType<T>): HistoryAns
 }
 
 /**
- * Fetches one page of the orders of the customer whose token is in the options.
+ * Fetches one page of the orders of the customer whose token is in the options, or those that match
+ * typed words.
  * @throws {PaymentUnreachable}
  */
 export function fetchCustomerOrders(
   options: PaymentClientOptions,
-  page: number,
+  asked: { page: number } | { find: string },
 ): Promise<HistoryAnswer<CustomerOrders>> {
-  return fetchHistory(options, customerOrdersPath(page), customerOrders);
+  return fetchHistory(options, customerOrdersPath(asked), customerOrders);
 }
 
 /** @throws {PaymentUnreachable} */

@@ -37,7 +37,15 @@ const customerOrder = z.object({
   /** Delivery method as named by the back end; null for an order without delivery. */
   delivery: z.nullable(z.string()),
   /** Place to which the order is sent; older servers do not send it. */
-  destination: z.nullish(z.object({ countryId: z.string(), postcode: z.string() })),
+  destination: z.nullish(
+    z.object({
+      countryId: z.string(),
+      postcode: z.string(),
+      /** Older servers send neither company nor town. */
+      company: z.optional(z.string()),
+      city: z.optional(z.string()),
+    }),
+  ),
   total: z.int(),
   /** VAT of the order, included in its total. */
   vat: part,
@@ -58,6 +66,8 @@ export const customerOrders = z.object({
   pages: z.int(),
   /** Number of orders on the page that cannot be shown; older servers do not send it. */
   hidden: z._default(z.int(), 0),
+  /** Orders among which the server has searched; missing without a search. */
+  searched: z.optional(z.enum(['all', 'newest'])),
 });
 
 const parcel = z.object({

@@ -29,7 +29,7 @@ export const ORDER_FIELDS = {
 const FIELDS =
   `items[${ORDER_FIELDS.order},items[${ORDER_FIELDS.line}]` +
   ',payment[po_number],status_histories[comment]' +
-  ',extension_attributes[shipping_assignments[shipping[address[postcode,country_id]]]]],total_count';
+  ',extension_attributes[shipping_assignments[shipping[address[company,city,postcode,country_id]]]]],total_count';
 
 export interface PlacedOrder {
   /** Order number shown to the customer. */
@@ -46,7 +46,7 @@ export interface PlacedOrder {
   /** Delivery method, such as 'Flat Rate - Fixed'; `null` if nothing has to be delivered. */
   delivery: string | null;
   /** Place to which the order is sent; `null` without delivery. */
-  destination: { countryId: string; postcode: string } | null;
+  destination: { company: string; city: string; postcode: string; countryId: string } | null;
   total: Pence;
   /** Included in the total. */
   vat: Pence;
@@ -140,7 +140,14 @@ export function toMoment(wire: string): string {
 
 function destinationOf({ extension_attributes }: WirePlacedOrder): PlacedOrder['destination'] {
   const address = extension_attributes?.shipping_assignments?.[0]?.shipping?.address;
-  return address ? { countryId: address.country_id ?? '', postcode: address.postcode ?? '' } : null;
+  if (!address) return null;
+  const { company, city, postcode, country_id } = address;
+  return {
+    company: company ?? '',
+    city: city ?? '',
+    postcode: postcode ?? '',
+    countryId: country_id ?? '',
+  };
 }
 
 /** Returns the comments of staff and of the payment server, newest first. */

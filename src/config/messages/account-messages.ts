@@ -7,11 +7,18 @@ export const ORDERS = {
   title: 'Your Orders',
   loading: 'Loading your orders',
   none: 'We could not find an order with this number in your account.',
+  search: 'Search your orders',
+  searchHint: 'Order number, purchase order number, product or delivery site.',
+  find: 'Search',
+  noMatch: 'We could not find a matching order in your account.',
+  newestOnly:
+    'We searched your newest 100 orders. For an older order, enter its complete order number.',
   empty: 'You have not ordered anything yet.',
   emptyText: 'Orders that you place while signed in appear here.',
   order: 'Order',
   placed: 'Placed on',
   status: 'Status',
+  site: 'Delivery to',
   show: 'Details',
   all: 'All orders',
   shipping: 'Total shipping cost',
@@ -41,6 +48,10 @@ export function orderTitle(number: string): string {
 export function hiddenOrdersText(count: number): string {
   const orders = count === 1 ? 'one of your orders' : `${count} of your orders`;
   return `We cannot show ${orders} at the moment. Please call us if you have a question.`;
+}
+
+export function foundOrdersText(count: number, sought: string): string {
+  return `${count === 1 ? '1 order' : `${count} orders`} for \u2018${sought}\u2019`;
 }
 
 export function orderPageOf(page: number, pages: number): string {

@@ -81,6 +81,8 @@ interface Props {
 function OrderFacts({ order, day, isBrief }: Pick<Props, 'order' | 'day'> & { isBrief: boolean }) {
   const { placedAt, purchaseOrder, cardPurchaseOrder } = order;
   const number = isBrief && (purchaseOrder ?? cardPurchaseOrder);
+  const { company, city } = (isBrief && order.destination) || {};
+  const site = [company, city].filter(Boolean).join(', ');
   return (
     <dl className="order-facts order-state">
       <div>
@@ -109,6 +111,12 @@ function OrderFacts({ order, day, isBrief }: Pick<Props, 'order' | 'day'> & { is
           <dd>{value}</dd>
         </div>
       ))}
+      {site && (
+        <div>
+          <dt>{ORDERS.site}</dt>
+          <dd>{site}</dd>
+        </div>
+      )}
       {number && (
         <div>
           <dt>{ORDER_DETAILS.purchaseOrder}</dt>

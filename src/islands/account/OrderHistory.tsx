@@ -2,9 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import {
   FAILURES,
-  FIELDS,
+  foundOrdersText,
   hiddenOrdersText,
-  LOOKUP,
   ORDERS,
   orderPageOf,
   orderTitle,
@@ -35,18 +34,30 @@ function OrderPageLinks({ page, pages }: { page: number; pages: number }) {
   );
 }
 
-/** Submits the number in the URL, like the links to an order. */
-function FindOrder() {
+/** Fewest orders above which the search is shown, unless there are further pages. */
+const MANY = 3;
+
+/** Submits the text in the URL, like the links to an order. */
+function OrderSearch({ sought = '' }: { sought?: string }) {
   return (
-    <form className="form-buttons order-find" action={ordersPath()}>
-      <div className="field">
-        <label htmlFor="order-number">{FIELDS.orderNumber.label}</label>
-        <input id="order-number" name="order" required autoComplete="off" maxLength={64} />
-      </div>
-      <button type="submit" className="button is-quiet">
-        {LOOKUP.find}
-      </button>
-    </form>
+    <search>
+      <form className="form-buttons order-find" action={ordersPath()}>
+        <div className="field">
+          <label htmlFor="order-search">{ORDERS.search}</label>
+          <input
+            {...{ id: 'order-search', name: 'order', type: 'search', defaultValue: sought }}
+            {...{ required: true, autoComplete: 'off', maxLength: 64 }}
+            aria-describedby="order-search-hint"
+          />
+          <p id="order-search-hint" className="field-hint">
+            {ORDERS.searchHint}
+          </p>
+        </div>
+        <button type="submit" className="button is-quiet">
+          {ORDERS.find}
+        </button>
+      </form>
+    </search>
   );
 }
 
@@ -71,7 +82,7 @@ function OrderHistoryList({
   if (orders.length + hidden > 0) {
     return (
       <>
-        {pages > 1 && <FindOrder />}
+        {(pages > 1 || orders.length > MANY) && <OrderSearch />}
         {orders.map((order) => (
           <ListedOrder key={order.number} order={order} />
         ))}
@@ -83,6 +94,25 @@ function OrderHistoryList({
   // A page after the last one is empty although the customer has orders.
   if (page > 1) return <AllOrdersLink />;
   return <EmptyState heading={ORDERS.empty} text={ORDERS.emptyText} />;
+}
+
+function FoundOrders({ orders, sought, isNewestOnly }: Extract<OrdersState, { state: 'found' }>) {
+  const count = orders.length;
+  return (
+    <>
+      <OrderSearch sought={sought} />
+      <p role={count === 0 ? 'alert' : 'status'}>
+        {count === 0 ? ORDERS.noMatch : foundOrdersText(count, sought)}
+      </p>
+      {isNewestOnly && <p className="field-hint">{ORDERS.newestOnly}</p>}
+      {orders.map((order) => (
+        <ListedOrder key={order.number} order={order} />
+      ))}
+      <p>
+        <AllOrdersLink />
+      </p>
+    </>
+  );
 }
 
 function OrderHistoryContent({ shown }: { shown: OrdersState }) {
@@ -98,13 +128,8 @@ function OrderHistoryContent({ shown }: { shown: OrdersState }) {
           <OrderView order={shown.order} />
         </>
       );
-    case 'unknown':
-      return (
-        <div className="empty" role="alert">
-          <p>{ORDERS.none}</p>
-          <AllOrdersLink />
-        </div>
-      );
+    case 'found':
+      return <FoundOrders {...shown} />;
     case 'failed':
       return (
         <div className="empty" role="alert">

@@ -20,8 +20,9 @@ export function paymentOrdersPath(query: { vendCode: string } | { t: string }): 
   return `/payments/api/orders/?${new URLSearchParams(query)}`;
 }
 
-export function customerOrdersPath(page: number): string {
-  return `/payments/my-orders?${new URLSearchParams({ page: String(page) })}`;
+export function customerOrdersPath(asked: { page: number } | { find: string }): string {
+  const query = 'find' in asked ? asked : { page: String(asked.page) };
+  return `/payments/my-orders?${new URLSearchParams(query)}`;
 }
 
 export function customerOrderPath(number: string): string {

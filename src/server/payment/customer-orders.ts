@@ -9,11 +9,15 @@ import { bearerToken } from '#server/bearer-token.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
 import { noteRefusal } from '#server/traffic/request-context.ts';
 import { createOrderDetailsReader } from './order-details.ts';
+import { matchesOrder, searchWordsOf } from './order-search.ts';
 import type { PaymentParts } from './parts.ts';
 import { errorFields } from './payment-log.ts';
 import { cardPurchaseOrderIn } from './placing/order-comment.ts';
 
 const PAGE_SIZE = 10;
+
+/** Number of the newest orders in which words are searched, which is one back-end call. */
+const SEARCHED = 100;
 
 const PAGE = /^[1-9]\d{0,4}$/;
 
@@ -51,21 +55,35 @@ export function customerOrders(parts: PaymentParts): Hono<ServerEnvironment> {
     return c.json({ message: TOO_OFTEN }, 429, { 'Retry-After': String(wait) });
   });
 
-  app.get('/my-orders', async (c) => {
-    const customerId = await customerOf(parts, c);
-    const asked = c.req.query('page') ?? '1';
-    const page = PAGE.test(asked) ? Number(asked) : 1;
-    const found = await fetchPlacedOrders(orders(), customerId, { page, pageSize: PAGE_SIZE });
-    const pages = Math.max(1, Math.ceil(found.count / PAGE_SIZE));
+  async function listOrders(customerId: number, asked: { page: number; pageSize: number }) {
+    const found = await fetchPlacedOrders(orders(), customerId, asked);
     for (const { named, problem } of found.rejected) {
       const order = named['increment_id'] ?? 'unknown';
       log.error({ order, ...errorFields(problem) }, 'order cannot be read and is not listed');
     }
-    const hidden = found.rejected.length;
     const listed = found.orders.map(({ comments, ...order }) => ({
       ...order,
       cardPurchaseOrder: cardPurchaseOrderIn(comments),
     }));
+    return { listed, count: found.count, hidden: found.rejected.length };
+  }
+
+  app.get('/my-orders', async (c) => {
+    const customerId = await customerOf(parts, c);
+    const find = c.req.query('find');
+    if (find !== undefined) {
+      const { listed, count } = await listOrders(customerId, { page: 1, pageSize: SEARCHED });
+      const words = searchWordsOf(find);
+      return c.json({
+        orders: listed.filter((order) => matchesOrder(order, words)),
+        ...{ page: 1, pages: 1, hidden: 0 },
+        searched: count > SEARCHED ? 'newest' : 'all',
+      } satisfies CustomerOrders);
+    }
+    const asked = c.req.query('page') ?? '1';
+    const page = PAGE.test(asked) ? Number(asked) : 1;
+    const { listed, count, hidden } = await listOrders(customerId, { page, pageSize: PAGE_SIZE });
+    const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
     return c.json({ orders: listed, page, pages, hidden } satisfies CustomerOrders);
   });
 

@@ -28,11 +28,16 @@ export type OrdersState =
   | { state: 'loading' }
   | ({ state: 'list' } & CustomerOrders)
   | { state: 'one'; order: OrderDetails }
-  /** The customer has no order with the number in the URL. */
-  | { state: 'unknown' }
+  /** Orders that match the text in the URL, possibly none. */
+  | { state: 'found'; sought: string; orders: CustomerOrder[]; isNewestOnly: boolean }
   | { state: 'failed'; failure: Failure };
 
 export const LOADING: OrdersState = { state: 'loading' };
+
+const UNREACHABLE: OrdersState = {
+  state: 'failed',
+  failure: { message: FAILURES.unreachable, mayRetry: true },
+};
 
 export const $orders = atom<OrdersState>(LOADING);
 
@@ -42,11 +47,11 @@ export function discountOf({ lines, shipping, total }: CustomerOrder): Pence {
   return Math.max(0, goods + shipping - total);
 }
 
-/** Reads the URL, which requests one order by a linked or typed number, or a page of the list. */
-function requestedView(): { number: string } | { page: number } {
+/** Reads the URL, which requests an order by its number or typed words, or a page of the list. */
+function requestedView(): { sought: string } | { page: number } {
   const query = new URLSearchParams(globalThis.location.search);
-  const number = query.get('order')?.replace(/[#\s]/g, '');
-  if (number) return { number };
+  const sought = query.get('order')?.trim();
+  if (sought) return { sought };
   const page = query.get('page') ?? '';
   return { page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1 };
 }
@@ -57,30 +62,42 @@ function toOrdersState<T>(
   show: (value: T) => OrdersState,
 ): OrdersState {
   if (answer.kind === 'found') return show(answer.value);
-  if (answer.kind === 'none') return { state: 'unknown' };
+  if (answer.kind === 'none') return UNREACHABLE;
   if (answer.kind === 'refused') return { state: 'failed', failure: answer };
   endSession(token);
   return LOADING;
+}
+
+/** Returns the order numbers that the text may stand for: as typed, and padded like Magento's. */
+function numbersIn(sought: string): string[] {
+  const number = sought.replace(/[#\s]/g, '');
+  const numbers = /^\d+$/.test(number) ? [number, number.padStart(NUMBER_LENGTH, '0')] : [number];
+  return [...new Set(numbers)].filter((one) => ORDER_NUMBER.test(one) && /\d/.test(one));
 }
 
 async function read(token: string): Promise<OrdersState> {
   const asked = requestedView();
   const server = paymentServer(token);
   try {
-    if ('number' in asked) {
-      for (const number of new Set([asked.number, asked.number.padStart(NUMBER_LENGTH, '0')])) {
-        if (!ORDER_NUMBER.test(number)) break;
-        const answer = await fetchCustomerOrder(server, number);
-        if (answer.kind === 'none') continue;
-        return toOrdersState(answer, token, (order) => ({ state: 'one', order }));
-      }
-      return { state: 'unknown' };
+    if ('page' in asked) {
+      const answer = await fetchCustomerOrders(server, asked);
+      return toOrdersState(answer, token, (orders) => ({ state: 'list', ...orders }));
     }
-    const answer = await fetchCustomerOrders(server, asked.page);
-    return toOrdersState(answer, token, (orders) => ({ state: 'list', ...orders }));
+    const { sought } = asked;
+    for (const number of numbersIn(sought)) {
+      const answer = await fetchCustomerOrder(server, number);
+      if (answer.kind === 'none') continue;
+      return toOrdersState(answer, token, (order) => ({ state: 'one', order }));
+    }
+    const answer = await fetchCustomerOrders(server, { find: sought });
+    return toOrdersState(answer, token, ({ orders, searched }) => ({
+      ...{ state: 'found', sought, isNewestOnly: searched === 'newest' },
+      // An older server does not search and returns the first page.
+      orders: searched === undefined ? [] : orders,
+    }));
   } catch (error) {
     if (!(error instanceof PaymentUnreachable)) throw error;
-    return { state: 'failed', failure: { message: FAILURES.unreachable, mayRetry: true } };
+    return UNREACHABLE;
   }
 }
 

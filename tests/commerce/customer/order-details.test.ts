@@ -84,7 +84,12 @@ describe('fetchOrderOfNumber', () => {
       ],
       shipping: 1500,
       delivery: 'Flat Rate - Fixed',
-      destination: { countryId: 'GB', postcode: 'DH1 4XX' },
+      destination: {
+        company: 'Ashdown Valeting Ltd',
+        city: 'Durham',
+        postcode: 'DH1 4XX',
+        countryId: 'GB',
+      },
       total: 15_708,
       discountName: null,
       refunded: 0,

@@ -69,7 +69,7 @@ const ORDER = {
   ],
   shipping: 495,
   delivery: 'Flat Rate - Fixed',
-  destination: { countryId: 'GB', postcode: 'OX1 1AA' },
+  destination: { company: '', city: '', postcode: 'OX1 1AA', countryId: 'GB' },
   total: 21_492,
   vat: 3582,
   purchaseOrder: 'PO-7',
@@ -92,7 +92,7 @@ describe('fetchPlacedOrders', () => {
     expect([filter(0, 'field'), filter(0, 'value')]).toEqual(['customer_id', '5']);
     expect(asked().get('searchCriteria[sortOrders][0][direction]')).toBe('DESC');
     expect(asked().get('searchCriteria[pageSize]')).toBe('10');
-    expect(asked().get('fields')).toContain('address[postcode,country_id]');
+    expect(asked().get('fields')).toContain('address[company,city,postcode,country_id]');
     expect(asked().get('fields')).not.toMatch(/firstname|street|email|additional_information/);
   });
 

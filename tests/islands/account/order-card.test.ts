@@ -48,6 +48,18 @@ describe('OrderCard', () => {
     expect(listHtmlOf(ORDER)).not.toContain('Purchase order');
   });
 
+  it('shows the delivery site of an order of the list, with the company if there is one', () => {
+    const destination = { countryId: 'GB', postcode: 'OX26 4AA', company: '', city: 'Bicester' };
+    expect(listHtmlOf({ ...ORDER, destination })).toContain(
+      '<dt>Delivery to</dt><dd>Bicester</dd>',
+    );
+    const company = { ...destination, company: 'Ashdown Ltd' };
+    expect(listHtmlOf({ ...ORDER, destination: company })).toContain(
+      '<dd>Ashdown Ltd, Bicester</dd>',
+    );
+    expect(listHtmlOf(ORDER)).not.toContain('Delivery to');
+  });
+
   it('shows the steps of an order on its own, and marks the current one', () => {
     const steps = htmlOf({ ...ORDER, state: 'processing', status: 'processing', sent: 'none' });
     expect(steps).toContain(

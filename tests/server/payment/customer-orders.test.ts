@@ -54,7 +54,7 @@ describe('GET /payments/my-orders', () => {
       sent: 'none',
       shipping: 0,
       delivery: 'Flat Rate - Fixed',
-      destination: { postcode: 'SW1A 1AA', countryId: 'GB' },
+      destination: { company: '', city: 'London', postcode: 'SW1A 1AA', countryId: 'GB' },
       total: 6900,
       vat: 1150,
       discountName: null,
@@ -91,6 +91,20 @@ describe('GET /payments/my-orders', () => {
     for (const nonsense of ['0', '-1', '1e3', '999999', "1' OR 1=1", '']) {
       expect(await pageOf(`?page=${encodeURIComponent(nonsense)}`)).toEqual(first);
     }
+  });
+
+  it('finds own orders by number, product and delivery site', async () => {
+    const { shop, ann, bea } = await openShop();
+    const number = await order(shop, ann);
+    await order(shop, bea);
+    const find = async (text: string) => {
+      const { body } = await orders(shop, `?find=${encodeURIComponent(text)}`, ann.token);
+      expect(body).toMatchObject({ page: 1, pages: 1, searched: 'all' });
+      return body.orders.map((one: { number: string }) => one.number);
+    };
+    for (const text of [number, 'pw110', 'LONDON pw 110'])
+      expect(await find(text)).toEqual([number]);
+    for (const text of ['', '%', 'KB-4', 'pw110 leeds']) expect(await find(text)).toEqual([]);
   });
 
   it('returns an empty page for a customer without orders', async () => {

@@ -44,7 +44,7 @@ describe("customer's orders", () => {
     number = (placed as { increment_id: string }).increment_id;
   });
 
-  it('load as a page, as one order, or as unknown for another number', async () => {
+  it('load as a page, as one order, or as those that match typed words', async () => {
     expect(await visit('/customer/orders')).toMatchObject({
       state: 'list',
       page: 1,
@@ -54,8 +54,14 @@ describe("customer's orders", () => {
     expect(await visit('/customer/orders?page=7')).toMatchObject({ page: 7, orders: [] });
     const one = await visit(`/customer/orders?order=${number}`);
     expect(one).toMatchObject({ state: 'one', order: { number } });
-    for (const other of ['000009999', '../orders', '%00']) {
-      expect(await visit(`/customer/orders?order=${other}`)).toEqual({ state: 'unknown' });
+    const found = { state: 'found', isNewestOnly: false };
+    for (const sought of ['pw110', 'London']) {
+      const state = await visit(`/customer/orders?order=${sought}`);
+      expect(state).toMatchObject({ ...found, sought, orders: [{ number }] });
+    }
+    for (const sought of ['000009999', '../orders', '%']) {
+      const state = await visit(`/customer/orders?order=${encodeURIComponent(sought)}`);
+      expect(state).toEqual({ ...found, sought, orders: [] });
     }
   });
 
