@@ -66,6 +66,8 @@ test.describe('default VAT display', () => {
       await expectLeading(page, leading);
       await expectChosen(page, leading);
     }
+    await page.goto('/quick-order');
+    await expectChosen(page, 'excl VAT');
     for (const foreign of ['', 'none', 'EXCL', '<b>excl', 'inclexcl']) {
       await page.evaluate((text) => localStorage.setItem('vat', text), foreign);
       await page.goto(foreign === '' ? TRADE : CONSUMERS);

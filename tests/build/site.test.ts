@@ -96,6 +96,12 @@ describe('npm run build', () => {
     }
   });
 
+  it('leads with the price excl VAT on quick order, which is for trade customers', () => {
+    const files = filesOf('clean');
+    expect(String(files.get('quick-order.html'))).toMatch(/<html[^>]* data-vat="excl"/);
+    expect(String(files.get('wish-list.html'))).toMatch(/<html[^>]* data-vat="incl"/);
+  });
+
   it('shows the telephone number on pages that need JavaScript', () => {
     const files = filesOf('clean');
     for (const name of ['basket', 'wish-list', 'compare', 'quick-order']) {
