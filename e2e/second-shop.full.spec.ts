@@ -374,6 +374,8 @@ test(
     await page.goto('/best-deals/house');
     await main(page).locator('.card-name a').first().click();
     await expect(purchase(page).locator('.price-incl s')).toBeVisible();
+    // The data are at the end of the page.
+    await page.waitForLoadState();
     const data = await page.locator('script[type="application/ld+json"]').allTextContents();
     expect(data.join()).toMatch(
       /"brand":\{"@type":"Brand","name":"(Nordwell|Hallam & Pryce|Ostra)"/,

@@ -68,10 +68,11 @@ export function isForTrade(audience: Audience | null): boolean {
   return audience !== null && lookOf(audience) === 'professional';
 }
 
-const trade = AUDIENCE_CODES.find(isForTrade);
-
-/** Leading price of pages for trade customers that belong to no audience. */
-export const TRADE_LEADING_PRICE: VatLabel = trade ? factsOf(trade).leadingPrice : 'incl';
+/** Returns the leading price of pages for trade customers that belong to no audience. */
+export function tradeLeadingPrice(): VatLabel {
+  const trade = AUDIENCE_CODES.find(isForTrade);
+  return trade ? factsOf(trade).leadingPrice : 'incl';
+}
 
 export const audienceName = (audience: Audience): string => factsOf(audience).name;
 

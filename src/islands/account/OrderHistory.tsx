@@ -45,8 +45,13 @@ function OrderSearch({ sought = '' }: { sought?: string }) {
         <div className="field">
           <label htmlFor="order-search">{ORDERS.search}</label>
           <input
-            {...{ id: 'order-search', name: 'order', type: 'search', defaultValue: sought }}
-            {...{ required: true, autoComplete: 'off', maxLength: 64 }}
+            id="order-search"
+            name="order"
+            type="search"
+            defaultValue={sought}
+            required
+            autoComplete="off"
+            maxLength={64}
             aria-describedby="order-search-hint"
           />
           <p id="order-search-hint" className="field-hint">

@@ -76,7 +76,9 @@ export function customerOrders(parts: PaymentParts): Hono<ServerEnvironment> {
       const words = searchWordsOf(find);
       return c.json({
         orders: listed.filter((order) => matchesOrder(order, words)),
-        ...{ page: 1, pages: 1, hidden: 0 },
+        page: 1,
+        pages: 1,
+        hidden: 0,
         searched: count > SEARCHED ? 'newest' : 'all',
       } satisfies CustomerOrders);
     }

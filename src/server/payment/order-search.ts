@@ -1,4 +1,4 @@
-/** Search in a customer's orders by words (Magento filters orders only by their own columns). */
+/** Search in a customer's orders (Magento filters orders only by their own columns). */
 
 import type { PlacedOrder } from '#commerce/customer/placed-orders.ts';
 
