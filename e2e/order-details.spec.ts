@@ -141,6 +141,8 @@ test('the list of orders opens an invoice, and an open order names its delivery 
   await expect(order.getByText('Expected on')).toBeVisible();
   await expectAccessible(page);
   await expectUsableAt(page, 320, 1440);
+  await order.getByRole('link', { name: 'Return or cancel', exact: true }).click();
+  await expect(order.getByRole('heading', { name: 'Help with this order' })).toBeInViewport();
   await order.getByRole('link', { name: 'Return or cancel this order' }).click();
   await expect(page).toHaveURL('/services/online-shop-support/returns');
 });

@@ -20,10 +20,36 @@ export const ORDER_DETAILS = {
   parcelsUnread: 'We cannot show tracking numbers just now.',
   invoice: 'Invoice',
   help: 'Help with this order',
+  /** Leads to the help below the order. */
+  returnShort: 'Return or cancel',
+  returnByEmail: 'Return or cancel by email',
   return: 'Return or cancel this order',
   faulty: 'Something faulty? Your rights',
   contact: 'Contact us about this order',
 } as const;
+
+interface CancelledOrder {
+  /** Order number with its name, such as 'Order 000000004'. */
+  order: string;
+  seller: string;
+  placed: string;
+  items: readonly string[];
+  /** Name and address of the customer. */
+  address: readonly string[];
+}
+
+/** Returns the wording of the page about returns with the data of an order. */
+export function cancellationEmail({ order, seller, placed, items, address }: CancelledOrder) {
+  return {
+    subject: `${ORDER_DETAILS.returnShort}: ${order}`,
+    body: [
+      `To ${seller}: I give notice that I cancel my contract of sale of the following goods:`,
+      ...[...items, ''],
+      `Ordered on ${placed}. ${order}.`,
+      ...['', ...address],
+    ].join('\r\n'),
+  };
+}
 
 export function returnOverText(days: number): string {
   return `The ${days} days to change your mind have passed.`;

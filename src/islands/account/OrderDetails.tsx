@@ -1,13 +1,16 @@
 import {
+  cancellationEmail,
   ENDED_STATES,
   ORDER_DETAILS,
+  orderTitle,
   paymentName,
   returnOverText,
 } from '#config/messages/messages.ts';
-import { TERMS } from '#config/shop.ts';
+import { SHOP, TERMS } from '#config/shop.ts';
 import { addressLines, type Address as PostalAddress } from '#lib/address.ts';
+import { ORDER_HELP } from '#lib/urls/account-paths.ts';
 import { FAULTY_FRAGMENT, returnsPath } from '#lib/urls/help-paths.ts';
-import { contactPath } from '#lib/urls/paths.ts';
+import { contactPath, emailLink } from '#lib/urls/paths.ts';
 import { trackingUrl } from '#lib/urls/tracking.ts';
 import type { OrderDetails as Papers } from '#stores/account/orders.ts';
 import { dayOf, mayStillReturn, unsentItems } from './order-texts.ts';
@@ -101,8 +104,33 @@ function Address({ title, address }: { title: string; address: PostalAddress | n
   );
 }
 
-export function OrderDetails({ order }: { order: Papers }) {
+function cancellationLink({ number, placedAt, lines, billingAddress }: Papers): string {
+  const email = cancellationEmail({
+    ...{ order: orderTitle(number), seller: SHOP.legalName, placed: dayOf(placedAt) },
+    items: lines.map(({ quantity, name, sku }) => `${quantity} × ${name} (${sku})`),
+    address: billingAddress ? addressLines(billingAddress) : [],
+  });
+  return emailLink(SHOP.email, email);
+}
+
+function OrderHelp({ order }: { order: Papers }) {
   const isEnded = ENDED_STATES.includes(order.state);
+  const isReturnable = mayStillReturn(order);
+  return (
+    <section id={ORDER_HELP} className="order-ways" aria-label={ORDER_DETAILS.help}>
+      <h3>{ORDER_DETAILS.help}</h3>
+      {isReturnable && <a href={returnsPath()}>{ORDER_DETAILS.return}</a>}
+      {isReturnable && <a href={cancellationLink(order)}>{ORDER_DETAILS.returnByEmail}</a>}
+      {!isEnded && !isReturnable && (
+        <p className="field-hint">{returnOverText(TERMS.returns.days)}</p>
+      )}
+      {!isEnded && <a href={returnsPath() + FAULTY_FRAGMENT}>{ORDER_DETAILS.faulty}</a>}
+      <a href={contactPath()}>{ORDER_DETAILS.contact}</a>
+    </section>
+  );
+}
+
+export function OrderDetails({ order }: { order: Papers }) {
   const number = order.purchaseOrder ?? order.cardPurchaseOrder;
   return (
     <div className="order-addresses">
@@ -117,17 +145,7 @@ export function OrderDetails({ order }: { order: Papers }) {
           ].join('\n')}
         </p>
       </section>
-      <section className="order-ways" aria-label={ORDER_DETAILS.help}>
-        <h3>{ORDER_DETAILS.help}</h3>
-        {!isEnded &&
-          (mayStillReturn(order) ? (
-            <a href={returnsPath()}>{ORDER_DETAILS.return}</a>
-          ) : (
-            <p className="field-hint">{returnOverText(TERMS.returns.days)}</p>
-          ))}
-        {!isEnded && <a href={returnsPath() + FAULTY_FRAGMENT}>{ORDER_DETAILS.faulty}</a>}
-        <a href={contactPath()}>{ORDER_DETAILS.contact}</a>
-      </section>
+      <OrderHelp order={order} />
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { FAILURES, ORDER_DETAILS, ORDERS } from '#config/messages/messages.ts';
-import { INVOICE_FRAGMENT } from '#lib/urls/account-paths.ts';
+import { INVOICE_FRAGMENT, ORDER_HELP } from '#lib/urls/account-paths.ts';
 import { hasInvoice } from '#stores/account/invoice.ts';
 import type { OrderDetails as Papers } from '#stores/account/orders.ts';
 import { showToast } from '#stores/toasts.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderDetails, OrderParcels } from './OrderDetails.tsx';
+import { mayStillReturn } from './order-texts.ts';
 import { useExpectedDay } from './use-expected-day.ts';
 
 type InvoiceModule = typeof import('./Invoice.tsx');
@@ -53,6 +54,11 @@ export function OrderView({ order, takesFocus = false }: Props) {
           <button type="button" className="button is-quiet" onClick={() => print()}>
             {ORDERS.print}
           </button>
+          {mayStillReturn(order) && (
+            <a className="button is-quiet" href={`#${ORDER_HELP}`}>
+              {ORDER_DETAILS.returnShort}
+            </a>
+          )}
         </>
       }
     >

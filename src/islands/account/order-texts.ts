@@ -1,4 +1,4 @@
-import { CHECKOUT, ORDERS } from '#config/messages/messages.ts';
+import { CHECKOUT, ENDED_STATES, ORDERS } from '#config/messages/messages.ts';
 import { SHOP, TERMS } from '#config/shop.ts';
 import { dayText } from '#lib/delivery-day.ts';
 import { formatPrice, type Pence } from '#lib/money.ts';
@@ -86,10 +86,11 @@ type Returnable = Pick<OrderDetails, 'placedAt' | 'state' | 'sent' | 'parcels'>;
 
 /**
  * Returns true while something has still to be sent, because the right has not begun. A complete
- * order may have been dispatched without a record.
+ * order may have been dispatched without a record, and an ended one has nothing to return.
  */
 export function mayStillReturn(order: Returnable, now = Date.now()): boolean {
   const { placedAt, state, sent, parcels } = order;
+  if (ENDED_STATES.includes(state)) return false;
   if (sent === 'part' || (sent === 'none' && state !== 'complete')) return true;
   const days = [placedAt, ...(parcels ?? []).map(({ sentAt }) => sentAt)];
   return days.some((day) => !(now - Date.parse(day) >= RETURN_DAYS * 86_400_000));

@@ -61,6 +61,9 @@ export function ordersPath(shown: { page: number } | { order: string } = { page:
 /** Fragment that opens the invoice of an order. */
 export const INVOICE_FRAGMENT = '#invoice';
 
+/** Id and fragment of the help below the details of an order. */
+export const ORDER_HELP = 'order-help';
+
 /** Returns the path of the page where guests find their orders. */
 export function orderLookupPath(): string {
   return '/order-lookup';

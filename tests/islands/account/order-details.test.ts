@@ -53,6 +53,19 @@ describe('OrderParcels', () => {
 });
 
 describe('OrderDetails', () => {
+  it('links to an email that cancels the order with its number, day and items', () => {
+    const placedAt = '2126-11-26T15:03:27Z';
+    const html = renderToStaticMarkup(
+      createElement(OrderDetails, { order: { ...ORDER, placedAt } }),
+    );
+    const link = /href="(mailto:[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const email = new URL(link);
+    expect(email.searchParams.get('subject')).toBe('Return or cancel: Order 000000004');
+    expect(email.searchParams.get('body')).toMatch(
+      /3 × Hose 10 m red \(HOSE-10-RED\)\r\n1 × Pad \(PAD\)(?:.*\r\n)*.*26\sNovember 2126\. Order 000000004\./,
+    );
+  });
+
   it('links to returns, rights and contact as far as they apply', () => {
     expect(textOf({}, OrderDetails)).toMatch(/Return or cancel.*Your rights.*Contact us/);
     const parcels = [{ ...PARCEL, sentAt: '2020-01-02T00:00:00Z' }];

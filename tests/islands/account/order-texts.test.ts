@@ -25,6 +25,7 @@ describe('mayStillReturn', () => {
 
   it('returns true while something has still to be sent, or if no day can be read', () => {
     expect(mayStillReturn({ ...ORDER, sent: 'part' }, NOW)).toBe(true);
+    expect(mayStillReturn({ ...ORDER, sent: 'part', state: 'canceled' }, NOW)).toBe(false);
     expect(mayStillReturn({ ...ORDER, sent: 'none', state: 'processing' }, NOW)).toBe(true);
     expect(mayStillReturn({ ...ORDER, placedAt: 'yesterday' }, NOW)).toBe(true);
   });
