@@ -9,7 +9,7 @@ export const CREATE_ACCOUNT = {
   submit: 'Submit',
   passwordRule: 'At least 8 characters, using three of: lower case, upper case, numbers, symbols.',
   why: 'Why an account?',
-  have: 'Already have one?',
+  have: 'Already have an account?',
   signIn: 'Sign in',
   newsletter: 'Send me your newsletter. I can unsubscribe in my account at any time.',
   created: 'Your account has been successfully created!',

@@ -25,13 +25,19 @@ function AccountBenefits() {
     <>
       <h2>{CREATE_ACCOUNT.why}</h2>
       <p>{SIGN_IN.newCustomerText}</p>
-      <p>
-        {CREATE_ACCOUNT.have}{' '}
-        <a href={signInPath()} ref={passReturnPath}>
-          {CREATE_ACCOUNT.signIn}
-        </a>
-      </p>
     </>
+  );
+}
+
+/** Comes before the form, because phones show the benefits below it. */
+function SignInInstead() {
+  return (
+    <p className="sign-in-instead">
+      {CREATE_ACCOUNT.have}{' '}
+      <a href={signInPath()} ref={passReturnPath}>
+        {CREATE_ACCOUNT.signIn}
+      </a>
+    </p>
   );
 }
 
@@ -44,6 +50,7 @@ export function CreateAccount() {
   const { title, you, address, addressWhy, password, passwordRule, submit } = CREATE_ACCOUNT;
   return (
     <FormPage title={title} aside={<AccountBenefits />}>
+      <SignInInstead />
       <form className="form panel" method="post" noValidate {...handlers}>
         <ErrorSummary shown={shown} />
         <fieldset>
