@@ -85,6 +85,7 @@ test('a customer sees all orders with lines, totals and status, and prints one',
   await expect(order.locator('.basket-total dd')).toHaveText(/^£\d/);
   await expectPrinted(page);
   await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('main')).toHaveCSS('min-height', '0px');
   for (const pressed of await page.locator('button, .button').all()) {
     await expect(pressed).toBeHidden();
   }
