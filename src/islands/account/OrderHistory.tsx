@@ -54,14 +54,14 @@ function OrderSearch({ sought = '' }: { sought?: string }) {
             maxLength={64}
             aria-describedby="order-search-hint"
           />
-          <p id="order-search-hint" className="field-hint">
-            {ORDERS.searchHint}
-          </p>
         </div>
         <button type="submit" className="button is-quiet">
           {ORDERS.find}
         </button>
       </form>
+      <p id="order-search-hint" className="field-hint">
+        {ORDERS.searchHint}
+      </p>
     </search>
   );
 }
