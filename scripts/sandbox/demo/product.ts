@@ -4,14 +4,16 @@ import { documentFile } from './documents.ts';
 import { editorHtml } from './editor-html.ts';
 import { featureAttributes, featuresOf, LIST_SEPARATOR } from './features.ts';
 import { CLOSE_UP, detailsOf, gallery, mainFile } from './gallery.ts';
-import type { DemoGroup, DemoItem } from './group.ts';
+import { type DemoGroup, type DemoItem, rangeOf } from './group.ts';
 import { priceFields } from './prices.ts';
 import { slug } from './slug.ts';
 import { stableNumber } from './stable-number.ts';
 
+/** Trade machines always have the second document, their spare parts list. */
 function documentAttributes(item: DemoItem, group: DemoGroup): Record<string, string> {
   const all = group.documents ?? [];
-  const count = Math.min(all.length, 1 + stableNumber(item.sku, 3));
+  const fewest = group.hasDocumentFiles && rangeOf(group) === 'professional' ? 2 : 1;
+  const count = Math.min(all.length, fewest + stableNumber(item.sku, 3));
   return Object.fromEntries(
     all.slice(0, count).map((title, index) => {
       const file = group.hasDocumentFiles && documentFile(slug(item.name), slug(title));

@@ -37,6 +37,7 @@ guarantee_years      | 2
       price: 57,
       short: 'The light one, for window work, trimming and short jobs. Shows minutes left.',
       copy: 'The display tells you minutes rather than bars: how long it will last at the present load, and how long it still needs on the charger.',
+      related: ['BA-605', 'BA-602', '2045-HT', 'PW18-CARRY'],
       also: ALSO_TRADE,
     },
     {
@@ -46,6 +47,7 @@ guarantee_years      | 2
       was: 105,
       short: 'Twice the runtime for leaf blowing and vacuuming.',
       copy: 'One size for the whole 18 V range. Cells are temperature-managed, so it keeps its power towards the end and may be charged straight after use.',
+      related: ['BA-605', 'BA-601', '2118-LB', '1210-WDV18'],
       also: ALSO_TRADE,
     },
     {
@@ -54,6 +56,7 @@ guarantee_years      | 2
       price: 99,
       short: 'For hedge trimmers and brush cutters that you carry all afternoon.',
       copy: 'Light enough not to tire the arms, strong enough for branches as thick as a thumb.',
+      related: ['BA-606', 'BA-604', '2060-HT', '2436-LM'],
       also: ALSO_TRADE,
     },
     {
@@ -62,6 +65,7 @@ guarantee_years      | 2
       price: 159,
       short: 'The big one: mowers, pressure washers, sweepers.',
       copy: '180 watt-hours mow about 400 square metres or run the cordless washer for a quarter of an hour at full pressure.',
+      related: ['BA-606', 'BA-603', '2436-LM', '2060-HT'],
       also: ALSO_TRADE,
     },
     {
@@ -70,6 +74,7 @@ guarantee_years      | 2
       price: 42,
       short: 'A 2.5 Ah battery to 80% in 44 minutes.',
       copy: 'Hangs on the wall with two screws. The fan stops when the battery is full; nothing needs to be unplugged.',
+      related: ['BA-601', 'BA-602', '2045-HT', '1210-WDV18'],
       also: ALSO_TRADE,
     },
     {
@@ -78,6 +83,7 @@ guarantee_years      | 2
       price: 66,
       short: 'Full power back over lunch.',
       copy: 'Charges the 5.0 Ah battery to 80% in just under an hour and then slows down to look after the cells.',
+      related: ['BA-603', 'BA-604', '2060-HT', '2436-LM'],
       also: ALSO_TRADE,
     },
   ],

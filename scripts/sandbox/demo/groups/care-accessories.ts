@@ -48,6 +48,7 @@ guarantee_years        | 1 | 1 | 2 | 1 | 2 | 2 | 1 | 2 | 2 | 1 | 1 | 1 | 1
       price: 15.9,
       short: 'Concentrates the steam on limescale in places that no cloth reaches.',
       copy: 'Screw it to the point-jet nozzle and the steam leaves at twice the speed. With the extension you reach under the rim and behind the pedestal.',
+      related: ['SA-304', 'SA-302', 'SA-306', 'SA-301'],
       details: ['joints-home-garden-teal-0'],
     },
     {
@@ -56,6 +57,7 @@ guarantee_years        | 1 | 1 | 2 | 1 | 2 | 2 | 1 | 2 | 2 | 1 | 1 | 1 | 1
       price: 16.8,
       short: 'Softens the water as it enters. Lasts about 100 litres.',
       copy: 'Push it into the tank and the machine counts for you. In very hard water (London, Kent, Norfolk) expect about four months.',
+      related: ['SA-301', 'SA-302', 'SA-303', '1504-ST4'],
       details: [],
     },
     {
@@ -65,6 +67,7 @@ guarantee_years        | 1 | 1 | 2 | 1 | 2 | 2 | 1 | 2 | 2 | 1 | 1 | 1 | 1
       was: 135,
       short: 'Turns your steam cleaner into an ironing station.',
       copy: '<p>Plugs into the steam hose socket of the larger machines. Endless dry steam through the whole sole plate: shirts from both sides in one pass.</p>',
+      related: ['SA-306', 'SA-304', '1504-ST4-IR', '1506-ST6'],
       details: ['ironing-home-garden-grey-0'],
     },
     {
@@ -73,6 +76,7 @@ guarantee_years        | 1 | 1 | 2 | 1 | 2 | 2 | 1 | 2 | 2 | 1 | 1 | 1 | 1
       price: 27,
       short: 'Freshens curtains in place and takes old wallpaper down without chemicals.',
       copy: 'Hold the plate to the wall for ten seconds, move on, scrape. For curtains and coats, clip on the lint strip and work downwards.',
+      related: ['SA-305', 'SA-303', 'SA-301', 'SA-302'],
       details: ['ironing-home-garden-grey-0'],
     },
     {
@@ -88,6 +92,7 @@ guarantee_years        | 1 | 1 | 2 | 1 | 2 | 2 | 1 | 2 | 2 | 1 | 1 | 1 | 1
       price: 33,
       short: 'High windows, conservatory glazing and bathroom tiles from the floor.',
       copy: 'Takes window vac and wiper at the same time, one at each end. Twist to lock at any length.',
+      related: ['WA-401', 'WA-403', 'WA-404', 'GV4-P'],
     },
     {
       name: 'Narrow Suction Head 170 mm',
@@ -95,6 +100,7 @@ guarantee_years        | 1 | 1 | 2 | 1 | 2 | 2 | 1 | 2 | 2 | 1 | 1 | 1 | 1
       price: 15.9,
       short: 'For Georgian bars, leaded panes and shower corners.',
       copy: 'Replaces the wide head with one click. Seventeen centimetres is just right for a sash window with twelve panes.',
+      related: ['WA-404', 'WA-402', 'WA-401', 'GV2'],
     },
     {
       name: 'Replacement Blades 280 mm, Pack of 2',
@@ -102,6 +108,7 @@ guarantee_years        | 1 | 1 | 2 | 1 | 2 | 2 | 1 | 2 | 2 | 1 | 1 | 1 | 1
       price: 9.9,
       short: 'New rubber, no streaks.',
       copy: 'Turn the blade when one edge is worn; change it when both are. Pulls out sideways without tools.',
+      related: ['WA-401', 'WA-403', 'WA-402', 'GV6'],
     },
     {
       name: 'Universal Roller Set for Floor Cleaners',
@@ -109,6 +116,8 @@ guarantee_years        | 1 | 1 | 2 | 1 | 2 | 2 | 1 | 2 | 2 | 1 | 1 | 1 | 1
       price: 27,
       short: 'Grey pair for everyday dirt on every hard floor.',
       copy: 'Dense microfibre that takes up spills and hair and lets go of both in the cleaning station. Wash at 60 °C without softener.',
+      detergents: ['DT-07', 'DT-08'],
+      related: ['FA-502', '1703-HF3', '1705-HF5', '1708-HF7'],
       details: ['rollers-home-garden-teal-1'],
     },
     {
@@ -117,6 +126,8 @@ guarantee_years        | 1 | 1 | 2 | 1 | 2 | 2 | 1 | 2 | 2 | 1 | 1 | 1 | 1
       price: 30,
       short: 'With a firmer fibre for tiles, joints and natural stone.',
       copy: 'The green stripes are slightly stiffer than the rest: enough to lift dirt from joints, not enough to dull polished stone.',
+      detergents: ['DT-07', 'DT-08'],
+      related: ['FA-501', '1703-HF3', '1705-HF5', '1708-HF7'],
       details: ['rollers-home-garden-teal-1'],
     },
     {
@@ -125,6 +136,8 @@ guarantee_years        | 1 | 1 | 2 | 1 | 2 | 2 | 1 | 2 | 2 | 1 | 1 | 1 | 1
       price: 15,
       short: 'Thick pads for the WM range, tumble-dryer safe.',
       copy: 'Hook-and-loop backing, contrasting edge so you see which way round, and enough pile for the downstairs of a three-bedroom house.',
+      detergents: ['DT-07', 'DT-08'],
+      related: ['1801-WM1', '1802-WM2', '1803-WM3', '1803-WM3-B'],
       details: ['mopped-home-garden-teal-2'],
     },
   ],

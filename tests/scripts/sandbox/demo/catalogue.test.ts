@@ -138,6 +138,14 @@ describe('products of the demo catalogue', () => {
     expect(unknown).toEqual([UNKNOWN_SKU]);
   });
 
+  it('provide a spare parts list for every scrubber dryer', () => {
+    const scrubbers = products.filter(({ name }) => /^SD \d/.test(name));
+    expect(scrubbers).toHaveLength(5);
+    for (const { attributes, name } of scrubbers) {
+      expect(attributes['documentationAttr2'], name).toContain('Spare parts list');
+    }
+  });
+
   it('provide features, search texts and related products for machines', () => {
     const machines = products.filter((product) => 'feature1' in product.attributes);
     expect(machines.length).toBeGreaterThan(110);

@@ -63,3 +63,12 @@ it('demoLinks offers no roller or pad of another width to a scrubber dryer', () 
   expect(accessoriesOf('7155-SD-X')).toEqual(['XC-03']);
   expect(accessoriesOf('7130-SD')).toEqual([]);
 });
+
+it('demoLinks relates an accessory to products that share the machines it fits', () => {
+  const nameOf = (sku: string) => bySku.get(sku)?.name ?? '';
+  const relatedTo = (sku: string) =>
+    bySku.get(sku)?.links.flatMap(({ type, sku }) => (type === 'related' ? nameOf(sku) : [])) ?? [];
+  expect(relatedTo('FA-503').every((name) => name.startsWith('WM '))).toBe(true);
+  expect(relatedTo('BA-602').join()).not.toContain('36 V');
+  expect(relatedTo('SA-306').join()).not.toContain('Window');
+});
