@@ -1,4 +1,5 @@
 /** Product pages after scripts and styles have run; `tests/build` checks their static HTML. */
+import { edgesOf } from './page-steps.ts';
 import { expect, test } from './shop.ts';
 
 test('a product page links back to filtered lists and searches, and to no other page', async ({
@@ -66,6 +67,19 @@ test('no section of connected products ends with a row of a single card', async 
       );
     expect(grids.length).toBe(3);
     for (const tops of grids) expect(tops.at(-2), `${width}`).toBe(tops.at(-1));
+  }
+});
+
+test('detergents and accessories that fill one row share it', async ({ page }) => {
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/sd-43-walk-behind-scrubber-dryer');
+    const [detergents, accessories, related] = await Promise.all(
+      ['detergents', 'accessories', 'related'].map((id) => edgesOf(page.locator(`#${id}`))),
+    );
+    expect(detergents?.top, `${width}`).toBe(accessories?.top);
+    expect(detergents?.right, `${width}`).toBeLessThan(accessories?.left ?? 0);
+    expect(accessories?.right, `${width}`).toBeCloseTo(related?.right ?? 0, 0);
   }
 });
 
