@@ -189,6 +189,22 @@ test.describe('basket badge', () => {
 });
 
 test.describe('basket page', () => {
+  test('moves nothing on a phone when its lines arrive late', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await fillBasket(page);
+    const { promise: isSeen, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/guest-carts/**', async (route) => {
+      await isSeen;
+      await route.continue();
+    });
+    await page.goto('/basket');
+    await expect(page.getByText('Loading your basket')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+    answer();
+    await expect(page.getByRole('listitem').filter({ hasText: WASHER.name })).toBeVisible();
+    await expectSteady(page);
+  });
+
   test('shows lines, totals with and without VAT, and links', async ({ page }) => {
     await fillBasket(page, 3);
     await page.goto('/basket');
