@@ -13,5 +13,6 @@ export const CREATE_ACCOUNT = {
   signIn: 'Sign in',
   newsletter: 'Send me your newsletter. I can unsubscribe in my account at any time.',
   created: 'Your account has been successfully created!',
+  signedIn: 'You are signed in.',
   confirm: 'Please open the link in the email that we have sent you. Then you can sign in.',
 } as const;

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { CHECKOUT, CREATE_ACCOUNT } from '#config/messages/messages.ts';
 import { ErrorSummary } from '#islands/forms/ErrorSummary.tsx';
@@ -7,10 +6,9 @@ import { PersonFields } from '#islands/forms/PersonFields.tsx';
 import { SubmitButton } from '#islands/forms/SubmitButton.tsx';
 import { useForm } from '#islands/forms/use-form.ts';
 import { orderLookupPath, signInPath } from '#lib/urls/account-paths.ts';
-import { openAccountFor } from '#stores/account/create-account.ts';
+import { type BuyerAccount, openAccountFor } from '#stores/account/create-account.ts';
 import type { PaymentOutcome } from '#stores/checkout/payment-outcome.ts';
 import type { Values } from '#stores/forms/rules.ts';
-import { $login } from '#stores/session/session.ts';
 
 type Paid = Extract<PaymentOutcome, { state: 'paid' }>;
 
@@ -24,7 +22,7 @@ function OrderLookupHint() {
 }
 
 /** Replaces the form and moves the focus to the new heading. */
-function AccountCreatedMessage({ text }: { text: string }) {
+function AccountCreatedMessage({ text, isSignedIn }: BuyerAccount) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -32,15 +30,23 @@ function AccountCreatedMessage({ text }: { text: string }) {
       <h2 id="new-account" ref={heading} tabIndex={-1}>
         {text}
       </h2>
+      {isSignedIn && <p>{CREATE_ACCOUNT.signedIn}</p>}
       <OrderLookupHint />
-      <a className="button is-quiet" href={signInPath()}>
-        {CREATE_ACCOUNT.signIn}
-      </a>
+      {!isSignedIn && (
+        <a className="button is-quiet" href={signInPath()}>
+          {CREATE_ACCOUNT.signIn}
+        </a>
+      )}
     </>
   );
 }
 
-function PasswordForm({ buyer, onCreated }: { buyer: Values; onCreated: (text: string) => void }) {
+interface FormProps {
+  buyer: Values;
+  onCreated: (account: BuyerAccount) => void;
+}
+
+function PasswordForm({ buyer, onCreated }: FormProps) {
   const { shown, handlers, ...button } = useForm((given) =>
     openAccountFor(buyer, given, onCreated),
   );
@@ -76,14 +82,13 @@ function PasswordForm({ buyer, onCreated }: { buyer: Values; onCreated: (text: s
  * password and the personal details that the back end requires.
  */
 export function NewAccount({ payment, shipping }: Paid) {
-  const isCustomer = Boolean(useStore($login, { ssr: 'initial' }));
-  const [created, setCreated] = useState<string>();
+  const [created, setCreated] = useState<BuyerAccount>();
   const { customerEMail: email } = payment;
-  if (isCustomer || email === undefined || shipping === undefined) return null;
+  if (email === undefined || shipping === undefined) return null;
   return (
     <section className="panel new-account" aria-labelledby="new-account">
       {created !== undefined ? (
-        <AccountCreatedMessage text={created} />
+        <AccountCreatedMessage {...created} />
       ) : (
         <PasswordForm buyer={{ ...shipping, email }} onCreated={setCreated} />
       )}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import {
   ACCOUNT_THANKS,
   BASKET,
@@ -46,8 +46,11 @@ function PaidMessage({
   );
 }
 
-function NextSteps({ payment: { customerEMail, state } }: Paid) {
-  const isCustomer = Boolean(useStore($login, { ssr: 'initial' }));
+interface NextStepsProps extends Paid {
+  isInAccount: boolean;
+}
+
+function NextSteps({ payment: { customerEMail, state }, isInAccount }: NextStepsProps) {
   if (state === 'attention') return null;
   const { nextTitle, nextEmail, nextPacked, nextDelivery, nextHers, nextFind, account, findOrder } =
     CHECKOUT;
@@ -66,8 +69,8 @@ function NextSteps({ payment: { customerEMail, state } }: Paid) {
           <a href={deliveryHelpPath()}>{nextDelivery}</a>
         </li>
         <li>
-          <span>{`${isCustomer ? nextHers : nextFind} `}</span>
-          {isCustomer ? (
+          <span>{`${isInAccount ? nextHers : nextFind} `}</span>
+          {isInAccount ? (
             <a href={accountPath()}>{account}</a>
           ) : (
             <a href={orderLookupPath()}>{findOrder}</a>
@@ -145,6 +148,8 @@ function ResultLinks({ state }: { state: PaymentOutcome['state'] }) {
 
 export function PaidPage() {
   const outcome = useStore($outcome, { ssr: 'initial' });
+  // Read once, because a guest's order stays a guest's if a session begins on this page.
+  const [isCustomer] = useState(() => Boolean($login.get()));
   useEffect(watchOutcome, []);
   return (
     <div className="result-page">
@@ -154,8 +159,8 @@ export function PaidPage() {
       {outcome.state === 'paid' && (
         <>
           <PaidOrder {...outcome} />
-          <NextSteps {...outcome} />
-          <NewAccount {...outcome} />
+          <NextSteps {...outcome} isInAccount={isCustomer} />
+          {!isCustomer && <NewAccount {...outcome} />}
         </>
       )}
       <ResultLinks state={outcome.state} />

@@ -1,3 +1,4 @@
+import { ensureCustomerCart } from '#commerce/cart/carts.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 import { fetchCountries } from '#commerce/countries.ts';
 import {
@@ -11,6 +12,7 @@ import { CREATE_ACCOUNT } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { signInPath } from '#lib/urls/account-paths.ts';
 import { returnPathIn } from '#lib/urls/return-path.ts';
+import { refreshBasket } from '#stores/basket/basket.ts';
 import { checkAddressFields, rememberWarnedPostcodes } from '#stores/forms/confirm-postcode.ts';
 import { locate, placeProblems } from '#stores/forms/located-address.ts';
 import { type FormOutcome, invalidFields, outcomeOf } from '#stores/forms/outcome.ts';
@@ -23,6 +25,7 @@ import {
   REQUIRED_PERSON_FIELDS,
   type Values,
 } from '#stores/forms/rules.ts';
+import { $login } from '#stores/session/session.ts';
 import { shopClient } from '#stores/shop-client.ts';
 import { showToastOnNextPage } from '#stores/toasts.ts';
 import type { SignInNote } from './sign-in-note.ts';
@@ -138,19 +141,39 @@ export function createAccount(
 }
 
 /**
+ * Starts the session of a new customer, and merges a basket that the guest has begun since. The cart
+ * must exist before the session, because every page then reads it.
+ */
+async function startSession(token: string): Promise<void> {
+  await ensureCustomerCart(shopClient(token)).catch(() => undefined);
+  $login.set(token);
+  await refreshBasket();
+}
+
+export interface BuyerAccount {
+  /** Message for the buyer. */
+  text: string;
+  /** False if the account must be confirmed first. */
+  isSignedIn: boolean;
+}
+
+/**
  * Creates an account for a guest who has just ordered, from a new password and the typed order
- * details.
+ * details, and signs in to it. The page stays.
  *
  * @param buyer values that the guest typed for the order
  */
 export function openAccountFor(
   buyer: Values,
   given: Values,
-  onCreated: (text: string) => void,
+  onCreated: (account: BuyerAccount) => void,
 ): Promise<FormOutcome> {
   return submitNewAccount(
     { ...buyer, ...given },
     [...REQUIRED_PERSON_FIELDS, 'password'],
-    ({ text }) => onCreated(text),
+    async ({ text, token }) => {
+      if (token !== undefined) await startSession(token);
+      onCreated({ text, isSignedIn: token !== undefined });
+    },
   );
 }

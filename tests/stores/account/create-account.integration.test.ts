@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BuyerAccount } from '#stores/account/create-account.ts';
 import type { SignInNote } from '#stores/account/sign-in-note.ts';
 import { PASSWORD, signIn } from '../../../scripts/testbed/customers.ts';
 import { askBackEnd } from '../../../scripts/testbed/running-sandbox.ts';
@@ -11,12 +12,13 @@ const CREATED = 'Your account has been successfully created!';
 
 async function openTab() {
   vi.resetModules();
-  const [create, signIn, session] = await Promise.all([
+  const [create, signIn, session, basket] = await Promise.all([
     import('#stores/account/create-account.ts'),
     import('#stores/session/sign-in.ts'),
     import('#stores/session/session.ts'),
+    import('#stores/basket/changes.ts'),
   ]);
-  return { ...create, ...signIn, ...session };
+  return { ...create, ...signIn, ...session, ...basket };
 }
 
 let shop: RunningShop;
@@ -156,6 +158,38 @@ describe('createAccount', () => {
       expect(customer).toMatchObject({ extension_attributes: { is_subscribed: is } });
     },
   );
+});
+
+describe('openAccountFor', () => {
+  const { password, ...buyer } = filled;
+  const onCreated = vi.fn<(account: BuyerAccount) => void>();
+  const open = () => tab.openAccountFor(buyer, { password }, onCreated);
+
+  it('signs in to the new account and stays on the page', async () => {
+    expect(await open()).toEqual({ state: 'done' });
+    expect(onCreated.mock.lastCall).toEqual([{ text: CREATED, isSignedIn: true }]);
+    expect(tab.$login.get()).toMatch(/^\S{20,}$/);
+    expect(browser.visited).toEqual([]);
+  });
+
+  it("adds the items that the guest has chosen since the order to the customer's basket", async () => {
+    await tab.addToBasket({ sku: 'KB-4', quantity: 2 });
+    await open();
+    expect(tab.$guestCode.get()).toBeUndefined();
+    const target = { url: shop.sandbox.url, token: tab.$login.get() };
+    expect(await askBackEnd(target, 'GET', '/rest/V1/carts/mine')).toMatchObject({
+      items: [{ sku: 'KB-4', qty: 2 }],
+    });
+  });
+
+  it('does not sign in to an account that must be confirmed first', async () => {
+    await shop.sandbox.admin('PUT', '/_sandbox/store-settings', { accounts: true });
+    expect(await open()).toEqual({ state: 'done' });
+    expect(onCreated.mock.lastCall).toEqual([
+      { text: expect.stringContaining('open the link in the email'), isSignedIn: false },
+    ]);
+    expect(tab.$login.get()).toBeUndefined();
+  });
 });
 
 describe('account with additional required fields', () => {
