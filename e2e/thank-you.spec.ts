@@ -46,7 +46,7 @@ test('the page shows order, address, day and next steps once, and no personal da
   expect(await storedKeys(page)).toContain('bought');
 });
 
-test('a guest creates an account with only a password and is signed in, and the order is not moved into it', async ({
+test('a guest creates an account with only a password, is signed in and has the order in it', async ({
   page,
   request,
 }) => {
@@ -61,17 +61,17 @@ test('a guest creates an account with only a password and is signed in, and the 
   await create.click();
   const created = main(page).getByRole('heading', { name: 'successfully created!' });
   await expect(created).toBeFocused();
-  await expect(
-    main(page).getByText('This order is not added to the account. Find it by its number:'),
-  ).toBeVisible();
   await expect(page.getByText(number)).toBeVisible();
-  await expect(main(page).getByText('You are signed in.')).toBeVisible();
+  await expect(
+    main(page).getByText('You are signed in, and this order is in your account.'),
+  ).toBeVisible();
+  await expect(main(page).getByText('You can follow your order in')).toBeVisible();
   await expect(main(page).getByText(WASHER.name)).toBeVisible();
   expect(await callAsCustomer(request, email, 'GET', 'customers/me')).toMatchObject({
     firstname: 'Ann',
     addresses: [{ city: 'London' }, { city: 'London' }],
   });
-  expect(await ordersOf(request, email)).toMatchObject([{ customer_is_guest: 1 }]);
+  expect(await ordersOf(request, email)).toMatchObject([{ customer_is_guest: 0 }]);
   await page.goto('/customer/orders');
-  await expect(main(page).getByText('You have not ordered anything yet.')).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: number })).toBeVisible();
 });

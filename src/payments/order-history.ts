@@ -154,3 +154,8 @@ export const orderClaim = z.strictObject({
 });
 
 export type OrderClaim = z.infer<typeof orderClaim>;
+
+/** Data with which customers prove that an order with their e-mail is theirs. */
+export const ownOrderClaim = z.omit(orderClaim, { email: true });
+
+export type OwnOrderClaim = z.infer<typeof ownOrderClaim>;

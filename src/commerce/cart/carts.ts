@@ -188,6 +188,7 @@ export async function removeCartItem(
 
 export interface Owner {
   customerId: number;
+  email: string;
   /** Store of the customer. A guest cart that is assigned to the customer moves to this store. */
   storeId: number;
   /** Customer group; the back end's operator decides what its members may do. */
@@ -196,8 +197,8 @@ export interface Owner {
 
 export async function fetchOwner(client: CommerceClient): Promise<Owner> {
   const path = '/rest/default/V1/customers/me';
-  const { id, store_id, group_id } = await client({ path, answer: wireOwner });
-  return { customerId: id, storeId: store_id ?? 1, groupId: group_id ?? 0 };
+  const { id, email, store_id, group_id } = await client({ path, answer: wireOwner });
+  return { customerId: id, email: email ?? '', storeId: store_id ?? 1, groupId: group_id ?? 0 };
 }
 
 /**
@@ -208,7 +209,7 @@ export async function fetchOwner(client: CommerceClient): Promise<Owner> {
 export async function assignGuestCart(
   client: CommerceClient,
   maskedId: string,
-  { customerId, storeId }: Omit<Owner, 'groupId'>,
+  { customerId, storeId }: Pick<Owner, 'customerId' | 'storeId'>,
 ): Promise<void> {
   const path = cartPath({ kind: 'guest', maskedId });
   await client({ method: 'PUT', path, body: { customerId, storeId }, answer: z.boolean() });

@@ -57,6 +57,7 @@ export const wireAddressedCart = z.extend(wireCart, {
 
 export const wireOwner = z.object({
   id: z.number(),
+  email: text,
   store_id: z.nullish(z.number()),
   group_id: z.nullish(z.number()),
 });

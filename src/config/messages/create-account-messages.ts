@@ -14,5 +14,6 @@ export const CREATE_ACCOUNT = {
   newsletter: 'Send me your newsletter. I can unsubscribe in my account at any time.',
   created: 'Your account has been successfully created!',
   signedIn: 'You are signed in.',
+  orderAdded: 'You are signed in, and this order is in your account.',
   confirm: 'Please open the link in the email that we have sent you. Then you can sign in.',
 } as const;

@@ -44,9 +44,11 @@ export function cancellationEmail({ order, seller, placed, items, address }: Can
     subject: `${ORDER_DETAILS.returnShort}: ${order}`,
     body: [
       `To ${seller}: I give notice that I cancel my contract of sale of the following goods:`,
-      ...[...items, ''],
+      ...items,
+      '',
       `Ordered on ${placed}. ${order}.`,
-      ...['', ...address],
+      '',
+      ...address,
     ].join('\r\n'),
   };
 }

@@ -10,7 +10,7 @@ import { SHOP, TERMS } from '#config/shop.ts';
 import { addressLines, type Address as PostalAddress } from '#lib/address.ts';
 import { ORDER_HELP } from '#lib/urls/account-paths.ts';
 import { FAULTY_FRAGMENT, returnsPath } from '#lib/urls/help-paths.ts';
-import { contactPath, emailLink } from '#lib/urls/paths.ts';
+import { contactPath, mailLink } from '#lib/urls/paths.ts';
 import { trackingUrl } from '#lib/urls/tracking.ts';
 import type { OrderDetails as Papers } from '#stores/account/orders.ts';
 import { dayOf, mayStillReturn, unsentItems } from './order-texts.ts';
@@ -105,12 +105,14 @@ function Address({ title, address }: { title: string; address: PostalAddress | n
 }
 
 function cancellationLink({ number, placedAt, lines, billingAddress }: Papers): string {
-  const email = cancellationEmail({
-    ...{ order: orderTitle(number), seller: SHOP.legalName, placed: dayOf(placedAt) },
+  const { subject, body } = cancellationEmail({
+    order: orderTitle(number),
+    seller: SHOP.legalName,
+    placed: dayOf(placedAt),
     items: lines.map(({ quantity, name, sku }) => `${quantity} × ${name} (${sku})`),
     address: billingAddress ? addressLines(billingAddress) : [],
   });
-  return emailLink(SHOP.email, email);
+  return `${mailLink(SHOP.email, subject)}&body=${encodeURIComponent(body)}`;
 }
 
 function OrderHelp({ order }: { order: Papers }) {

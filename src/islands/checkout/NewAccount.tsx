@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { CHECKOUT, CREATE_ACCOUNT } from '#config/messages/messages.ts';
 import { ErrorSummary } from '#islands/forms/ErrorSummary.tsx';
 import { Field } from '#islands/forms/Field.tsx';
@@ -12,7 +12,7 @@ import type { Values } from '#stores/forms/rules.ts';
 
 type Paid = Extract<PaymentOutcome, { state: 'paid' }>;
 
-/** Magento does not assign an earlier guest order to a new account. */
+/** For an order that could not be moved into the account, or not yet. */
 function OrderLookupHint() {
   return (
     <p className="field-hint">
@@ -22,7 +22,7 @@ function OrderLookupHint() {
 }
 
 /** Replaces the form and moves the focus to the new heading. */
-function AccountCreatedMessage({ text, isSignedIn }: BuyerAccount) {
+function AccountCreatedMessage({ text, isSignedIn, hasOrder }: BuyerAccount) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -30,8 +30,8 @@ function AccountCreatedMessage({ text, isSignedIn }: BuyerAccount) {
       <h2 id="new-account" ref={heading} tabIndex={-1}>
         {text}
       </h2>
-      {isSignedIn && <p>{CREATE_ACCOUNT.signedIn}</p>}
-      <OrderLookupHint />
+      {isSignedIn && <p>{hasOrder ? CREATE_ACCOUNT.orderAdded : CREATE_ACCOUNT.signedIn}</p>}
+      {!hasOrder && <OrderLookupHint />}
       {!isSignedIn && (
         <a className="button is-quiet" href={signInPath()}>
           {CREATE_ACCOUNT.signIn}
@@ -43,12 +43,13 @@ function AccountCreatedMessage({ text, isSignedIn }: BuyerAccount) {
 
 interface FormProps {
   buyer: Values;
+  orderNumber: string | null;
   onCreated: (account: BuyerAccount) => void;
 }
 
-function PasswordForm({ buyer, onCreated }: FormProps) {
+function PasswordForm({ buyer, orderNumber, onCreated }: FormProps) {
   const { shown, handlers, ...button } = useForm((given) =>
-    openAccountFor(buyer, given, onCreated),
+    openAccountFor(buyer, given, orderNumber, onCreated),
   );
   return (
     <form className="form" method="post" noValidate {...handlers}>
@@ -72,25 +73,29 @@ function PasswordForm({ buyer, onCreated }: FormProps) {
         hint={CREATE_ACCOUNT.passwordRule}
       />
       <SubmitButton text={CREATE_ACCOUNT.title} {...button} />
-      <OrderLookupHint />
     </form>
   );
+}
+
+interface Props extends Paid {
+  /** The account, once it is created. */
+  created: BuyerAccount | undefined;
+  onCreated: (account: BuyerAccount) => void;
 }
 
 /**
  * Offers an account to a guest while this tab still has the order's address. The guest adds a
  * password and the personal details that the back end requires.
  */
-export function NewAccount({ payment, shipping }: Paid) {
-  const [created, setCreated] = useState<BuyerAccount>();
-  const { customerEMail: email } = payment;
+export function NewAccount({ payment, shipping, created, onCreated }: Props) {
+  const { customerEMail: email, orderNumber } = payment;
   if (email === undefined || shipping === undefined) return null;
   return (
     <section className="panel new-account" aria-labelledby="new-account">
       {created !== undefined ? (
         <AccountCreatedMessage {...created} />
       ) : (
-        <PasswordForm buyer={{ ...shipping, email }} onCreated={setCreated} />
+        <PasswordForm buyer={{ ...shipping, email }} {...{ orderNumber, onCreated }} />
       )}
     </section>
   );

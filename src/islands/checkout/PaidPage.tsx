@@ -10,6 +10,7 @@ import {
 import { accountPath, orderLookupPath } from '#lib/urls/account-paths.ts';
 import { deliveryHelpPath } from '#lib/urls/help-paths.ts';
 import { basketPath, homePath, shippingPath } from '#lib/urls/paths.ts';
+import type { BuyerAccount } from '#stores/account/create-account.ts';
 import {
   $outcome,
   type PaymentOutcome,
@@ -148,8 +149,9 @@ function ResultLinks({ state }: { state: PaymentOutcome['state'] }) {
 
 export function PaidPage() {
   const outcome = useStore($outcome, { ssr: 'initial' });
-  // Read once, because a guest's order stays a guest's if a session begins on this page.
+  // Read once, because a session that begins on this page does not change whose order it is.
   const [isCustomer] = useState(() => Boolean($login.get()));
+  const [created, setCreated] = useState<BuyerAccount>();
   useEffect(watchOutcome, []);
   return (
     <div className="result-page">
@@ -159,8 +161,8 @@ export function PaidPage() {
       {outcome.state === 'paid' && (
         <>
           <PaidOrder {...outcome} />
-          <NextSteps {...outcome} isInAccount={isCustomer} />
-          {!isCustomer && <NewAccount {...outcome} />}
+          <NextSteps {...outcome} isInAccount={isCustomer || created?.hasOrder === true} />
+          {!isCustomer && <NewAccount {...outcome} created={created} onCreated={setCreated} />}
         </>
       )}
       <ResultLinks state={outcome.state} />

@@ -200,14 +200,6 @@ export function mailLink(email: string, subject: string): string {
   return `mailto:${email}?subject=${encodeURIComponent(subject)}`;
 }
 
-/** Returns the link to an email with its subject and text. */
-export function emailLink(
-  to: string,
-  { subject, body }: { subject: string; body: string },
-): string {
-  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
-}
-
 export function telLink(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }

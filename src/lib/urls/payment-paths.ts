@@ -20,9 +20,14 @@ export function paymentOrdersPath(query: { vendCode: string } | { t: string }): 
   return `/payments/api/orders/?${new URLSearchParams(query)}`;
 }
 
+/** Path to which a customer sends the proof that a guest's order is theirs. */
+export function ownOrdersPath(): string {
+  return '/payments/my-orders';
+}
+
 export function customerOrdersPath(asked: { page: number } | { find: string }): string {
   const query = 'find' in asked ? asked : { page: String(asked.page) };
-  return `/payments/my-orders?${new URLSearchParams(query)}`;
+  return `${ownOrdersPath()}?${new URLSearchParams(query)}`;
 }
 
 export function customerOrderPath(number: string): string {

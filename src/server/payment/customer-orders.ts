@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
-import { fetchOwner } from '#commerce/cart/carts.ts';
+import { HTTPException } from 'hono/http-exception';
+import { fetchOwner, type Owner } from '#commerce/cart/carts.ts';
 import { fetchCustomersOrder } from '#commerce/customer/order-details.ts';
 import { fetchPlacedOrders } from '#commerce/customer/placed-orders.ts';
 import { isTokenRejected } from '#commerce/errors.ts';
@@ -21,26 +22,22 @@ const SEARCHED = 100;
 
 const PAGE = /^[1-9]\d{0,4}$/;
 
-class SignedOut extends Error {
-  override name = 'SignedOut';
-}
-
-type OrdersContext = Context<ServerEnvironment>;
-
 /**
- * Returns the customer's id, which the back end derives from their token. Customers cannot list
- * orders in Magento (contract 4.1), so the shop's own token lists them by this id.
+ * Fetches the customer to whom the token belongs. Customers cannot list orders in Magento (contract
+ * 4.1), so the shop's own token lists them by the customer's id.
  *
- * @throws {SignedOut}
+ * @throws {HTTPException} 401 without a valid token
  */
-async function customerOf({ commerce }: PaymentParts, c: OrdersContext): Promise<number> {
+export async function customerOf(
+  { commerce }: PaymentParts,
+  c: Context<ServerEnvironment>,
+): Promise<Owner> {
+  const signedOut = new HTTPException(401, { message: PAYMENT_ERRORS.signedOut });
   const token = bearerToken(c.req.header('Authorization'));
-  if (token === undefined) throw new SignedOut();
-  try {
-    return (await fetchOwner(commerce({ token }))).customerId;
-  } catch (error) {
-    throw isTokenRejected(error) ? new SignedOut() : error;
-  }
+  if (token === undefined) throw signedOut;
+  return fetchOwner(commerce({ token })).catch((error: unknown) => {
+    throw isTokenRejected(error) ? signedOut : error;
+  });
 }
 
 export function customerOrders(parts: PaymentParts): Hono<ServerEnvironment> {
@@ -69,7 +66,7 @@ export function customerOrders(parts: PaymentParts): Hono<ServerEnvironment> {
   }
 
   app.get('/my-orders', async (c) => {
-    const customerId = await customerOf(parts, c);
+    const { customerId } = await customerOf(parts, c);
     const find = c.req.query('find');
     if (find !== undefined) {
       const { listed, count } = await listOrders(customerId, { page: 1, pageSize: SEARCHED });
@@ -90,7 +87,7 @@ export function customerOrders(parts: PaymentParts): Hono<ServerEnvironment> {
   });
 
   app.get('/my-orders/:number', async (c) => {
-    const customerId = await customerOf(parts, c);
+    const { customerId } = await customerOf(parts, c);
     const number = c.req.param('number');
     const order = ORDER_NUMBER.test(number)
       ? await fetchCustomersOrder(orders(), customerId, number)
@@ -101,9 +98,9 @@ export function customerOrders(parts: PaymentParts): Hono<ServerEnvironment> {
   });
 
   app.onError((error, c) => {
-    if (error instanceof SignedOut) {
+    if (error instanceof HTTPException) {
       noteRefusal('no token of a customer');
-      return c.json({ message: PAYMENT_ERRORS.signedOut }, 401);
+      return c.json({ message: error.message }, error.status);
     }
     log.error(errorFields(error), 'orders not read');
     return c.json({ message: FAILURES.unreachable }, 503);

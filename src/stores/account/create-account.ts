@@ -12,6 +12,8 @@ import { CREATE_ACCOUNT } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { signInPath } from '#lib/urls/account-paths.ts';
 import { returnPathIn } from '#lib/urls/return-path.ts';
+import { moveIntoAccount } from '#payments/move-order.ts';
+import { PaymentUnreachable } from '#payments/request.ts';
 import { refreshBasket } from '#stores/basket/basket.ts';
 import { checkAddressFields, rememberWarnedPostcodes } from '#stores/forms/confirm-postcode.ts';
 import { locate, placeProblems } from '#stores/forms/located-address.ts';
@@ -25,6 +27,7 @@ import {
   REQUIRED_PERSON_FIELDS,
   type Values,
 } from '#stores/forms/rules.ts';
+import { paymentServer } from '#stores/payment-client.ts';
 import { $login } from '#stores/session/session.ts';
 import { shopClient } from '#stores/shop-client.ts';
 import { showToastOnNextPage } from '#stores/toasts.ts';
@@ -155,25 +158,41 @@ export interface BuyerAccount {
   text: string;
   /** False if the account must be confirmed first. */
   isSignedIn: boolean;
+  /** True if the order of the guest is in the account. */
+  hasOrder: boolean;
+}
+
+async function moveOrder(token: string, number: string, postcode = ''): Promise<boolean> {
+  try {
+    return await moveIntoAccount(paymentServer(token), { number, postcode });
+  } catch (error) {
+    if (error instanceof PaymentUnreachable) return false;
+    throw error;
+  }
 }
 
 /**
  * Creates an account for a guest who has just ordered, from a new password and the typed order
- * details, and signs in to it. The page stays.
+ * details, signs in to it and moves the order into it. The page stays.
  *
  * @param buyer values that the guest typed for the order
+ * @param orderNumber `null` if the order is not placed yet
  */
 export function openAccountFor(
   buyer: Values,
   given: Values,
+  orderNumber: string | null,
   onCreated: (account: BuyerAccount) => void,
 ): Promise<FormOutcome> {
   return submitNewAccount(
     { ...buyer, ...given },
     [...REQUIRED_PERSON_FIELDS, 'password'],
     async ({ text, token }) => {
-      if (token !== undefined) await startSession(token);
-      onCreated({ text, isSignedIn: token !== undefined });
+      if (token === undefined) return onCreated({ text, isSignedIn: false, hasOrder: false });
+      const hasOrder =
+        orderNumber !== null && (await moveOrder(token, orderNumber, buyer['postcode']));
+      await startSession(token);
+      onCreated({ text, isSignedIn: true, hasOrder });
     },
   );
 }

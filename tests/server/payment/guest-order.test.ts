@@ -273,3 +273,76 @@ describe('POST /payments/guest-order', () => {
     );
   });
 });
+
+describe('POST /payments/my-orders', () => {
+  async function openWithBuyer(now?: () => number) {
+    const shop = await openPaymentShop({}, { ...(now && { now }) });
+    const buyer = await createTestCustomer(shop.sandbox.url);
+    const basket = await shop.guestBasket();
+    await shop.send(basket, { email: buyer.email.toUpperCase() });
+    const order = await place(shop, basket.quoteId);
+    const { number, postcode } = claimOf(order);
+    return { shop, buyer, order, claim: { number, postcode } };
+  }
+
+  async function move({ url }: PaymentShop, claim: object, token?: string) {
+    const response = await fetch(`${url}/payments/my-orders`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        ...(token && { Authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(claim),
+    });
+    return response.status;
+  }
+
+  const read = ({ sandbox }: PaymentShop, { entity_id }: Placed) =>
+    sandbox.admin('GET', `/rest/V1/orders/${entity_id}`);
+
+  it("moves a guest's order into the account without other changes, also repeatedly", async () => {
+    const { shop, buyer, order, claim } = await openWithBuyer();
+    expect(await move(shop, claim, buyer.token)).toBe(204);
+    expect(await move(shop, claim, buyer.token)).toBe(204);
+    const { id } = await buyer.read();
+    expect(await read(shop, order)).toEqual({
+      ...order,
+      customer_id: id,
+      customer_is_guest: 0,
+      customer_group_id: 1,
+      updated_at: expect.any(String),
+    });
+    const response = await fetch(`${shop.url}/payments/my-orders`, {
+      headers: { Authorization: `Bearer ${buyer.token}` },
+    });
+    expect(await response.json()).toMatchObject({ orders: [{ number: claim.number }] });
+    expect(await lookUp(shop, { ...claim, email: buyer.email })).toMatchObject(NOTHING);
+  });
+
+  it('refuses the order of another e-mail, of a customer, and a wrong postcode', async () => {
+    const { shop, buyer, order, claim } = await openWithBuyer();
+    const other = await createTestCustomer(shop.sandbox.url);
+    expect(await move(shop, claim, other.token)).toBe(404);
+    expect(await move(shop, { ...claim, postcode: 'ZZ1 1ZZ' }, buyer.token)).toBe(404);
+    const hers = claimOf(await place(shop, (await other.openBasket(buyer.email)).quoteId));
+    const { number, postcode } = hers;
+    expect(await move(shop, { number, postcode }, buyer.token)).toBe(404);
+    expect(await read(shop, order)).toEqual(order);
+  });
+
+  it('requires the token of a customer, and only number and postcode', async () => {
+    const { shop, buyer, order, claim } = await openWithBuyer();
+    expect(await move(shop, claim)).toBe(401);
+    expect(await move(shop, claim, 'wrong')).toBe(401);
+    expect(await move(shop, { ...claim, email: buyer.email }, buyer.token)).toBe(400);
+    expect(await read(shop, order)).toEqual(order);
+  });
+
+  it('moves no order that is older than a day', async () => {
+    let later = 0;
+    const { shop, buyer, order, claim } = await openWithBuyer(() => Date.now() + later);
+    later = 25 * 3_600_000;
+    expect(await move(shop, claim, buyer.token)).toBe(404);
+    expect(await read(shop, order)).toEqual(order);
+  });
+});

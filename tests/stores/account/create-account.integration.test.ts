@@ -163,13 +163,20 @@ describe('createAccount', () => {
 describe('openAccountFor', () => {
   const { password, ...buyer } = filled;
   const onCreated = vi.fn<(account: BuyerAccount) => void>();
-  const open = () => tab.openAccountFor(buyer, { password }, onCreated);
+  const open = () => tab.openAccountFor(buyer, { password }, null, onCreated);
 
   it('signs in to the new account and stays on the page', async () => {
     expect(await open()).toEqual({ state: 'done' });
-    expect(onCreated.mock.lastCall).toEqual([{ text: CREATED, isSignedIn: true }]);
+    expect(onCreated.mock.lastCall).toEqual([{ text: CREATED, isSignedIn: true, hasOrder: false }]);
     expect(tab.$login.get()).toMatch(/^\S{20,}$/);
     expect(browser.visited).toEqual([]);
+  });
+
+  it('keeps the account if the payment server cannot move the order into it', async () => {
+    expect(await tab.openAccountFor(buyer, { password }, '000009999', onCreated)).toEqual({
+      state: 'done',
+    });
+    expect(onCreated.mock.lastCall).toMatchObject([{ isSignedIn: true, hasOrder: false }]);
   });
 
   it("adds the items that the guest has chosen since the order to the customer's basket", async () => {
@@ -186,7 +193,11 @@ describe('openAccountFor', () => {
     await shop.sandbox.admin('PUT', '/_sandbox/store-settings', { accounts: true });
     expect(await open()).toEqual({ state: 'done' });
     expect(onCreated.mock.lastCall).toEqual([
-      { text: expect.stringContaining('open the link in the email'), isSignedIn: false },
+      {
+        text: expect.stringContaining('open the link in the email'),
+        isSignedIn: false,
+        hasOrder: false,
+      },
     ]);
     expect(tab.$login.get()).toBeUndefined();
   });
@@ -228,11 +239,11 @@ describe('account with additional required fields', () => {
   it('can be created after an order with a password and the required fields', async () => {
     const { password, ...buyer } = filled;
     const done = () => {};
-    const short = await tab.openAccountFor({ ...buyer, ...PLACE }, { password }, done);
+    const short = await tab.openAccountFor({ ...buyer, ...PLACE }, { password }, null, done);
     expect(short).toMatchObject({ state: 'refused', message: null });
     expect(Object.keys('errors' in short ? short.errors : {})).toEqual(Object.keys(MORE));
     const given = { ...MORE, password };
-    expect(await tab.openAccountFor({ ...buyer, ...PLACE }, given, done)).toEqual({
+    expect(await tab.openAccountFor({ ...buyer, ...PLACE }, given, null, done)).toEqual({
       state: 'done',
     });
   });

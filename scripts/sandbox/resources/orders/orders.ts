@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { CartContext } from '#sandbox/resources/carts/cart-context.ts';
 import { readMembers } from '#sandbox/rest/body.ts';
 import type { SandboxContext, SandboxEnvironment } from '#sandbox/rest/environment.ts';
-import { Refusal } from '#sandbox/rest/errors.ts';
+import { maskedCrash, Refusal } from '#sandbox/rest/errors.ts';
 import { allow } from '#sandbox/rest/identity.ts';
 import { integer, object, requiredParameter, text } from '#sandbox/rest/input.ts';
 import { answer } from '#sandbox/rest/response.ts';
@@ -32,7 +32,15 @@ const UNHOLD_ACL = 'Magento_Sales::unhold';
 const NOT_CANCELLABLE: ReadonlySet<string> = new Set(['canceled', 'complete', 'closed', 'holded']);
 
 /** Writable fields of an order; Magento has hundreds. */
-const orderInput = object({ entity_id: integer, increment_id: text, state: text, status: text });
+const orderInput = object({
+  entity_id: integer,
+  increment_id: text,
+  state: text,
+  status: text,
+  customer_id: integer,
+  customer_is_guest: integer,
+  customer_group_id: integer,
+});
 
 function toWire(order: StoredOrder, { orderComments }: Store) {
   const { extension_attributes, ...document } = order.document;
@@ -64,11 +72,15 @@ function findOrRefuse(orders: OrderStore, id: number): StoredOrder {
 
 /** Saves the given fields and returns only these. */
 function saveOrder({ store, now, switches }: CartContext, given: unknown) {
-  const { entity_id, increment_id, state, status } = orderInput(given, 'entity');
+  const { entity_id, increment_id, state, status, customer_id, ...buyer } = orderInput(
+    given,
+    'entity',
+  );
   if (!entity_id) {
     throw new Refusal(400, 'The sandbox creates orders from carts only: send an entity_id.');
   }
   const before = findOrRefuse(store.orders, entity_id);
+  if (customer_id && !store.customers.find(customer_id)) throw maskedCrash();
   const isKept = switches.omittedOrderNumber === 'kept';
   const number = increment_id || (isKept ? before.number : store.orders.nextNumber());
   const updatedAt = timestamp(now());
@@ -77,13 +89,17 @@ function saveOrder({ store, now, switches }: CartContext, given: unknown) {
     number,
     state: state ?? before.state,
     status: status ?? before.status,
+    customerId: customer_id ?? before.customerId,
     updatedAt,
+    document: { ...before.document, ...buyer },
   });
   return {
     entity_id,
     ...((increment_id || !isKept) && { increment_id: number }),
     ...(state && { state }),
     ...(status && { status }),
+    ...(customer_id && { customer_id }),
+    ...buyer,
     updated_at: updatedAt,
   };
 }

@@ -95,7 +95,8 @@ export function createOrderStore(database: DatabaseSync, pageBeyondEnd: Switches
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${STORE_ID})`,
   );
   const write = database.prepare(
-    `UPDATE sales_order SET (increment_id, state, status, updated_at, document) = (?, ?, ?, ?, ?)
+    `UPDATE sales_order
+     SET (increment_id, customer_id, state, status, updated_at, document) = (?, ?, ?, ?, ?, ?)
      WHERE entity_id = ?`,
   );
   const search = createColumnSearch(database, 'sales_order', SEARCHABLE, pageBeyondEnd);
@@ -120,8 +121,8 @@ export function createOrderStore(database: DatabaseSync, pageBeyondEnd: Switches
       return Number(insert.run(...values, createdAt, createdAt, document).lastInsertRowid);
     },
 
-    update({ id, number, state, status, updatedAt, document }: StoredOrder): void {
-      write.run(number, state, status, updatedAt, JSON.stringify(document), id);
+    update({ id, number, customerId, state, status, updatedAt, document }: StoredOrder): void {
+      write.run(number, customerId, state, status, updatedAt, JSON.stringify(document), id);
     },
   };
 }

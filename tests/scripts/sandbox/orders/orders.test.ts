@@ -86,6 +86,25 @@ describe('POST orders', () => {
     expect((await read(sandbox, '/1')).body.increment_id).toBe('000000002');
   });
 
+  it('moves a guest order to a customer, and answers 500 for an unknown one', async () => {
+    const sandbox = await ordered();
+    const me = await ask(sandbox, 'GET', '/customers/me', undefined, await signIn(sandbox));
+    const buyer = { customer_id: me.body.id, customer_is_guest: 0, customer_group_id: 1 };
+    const entity = { entity_id: 1, increment_id: '000000001' };
+    const { body: before } = await read(sandbox, '/1');
+    expect((await save(sandbox, { ...entity, ...buyer })).body).toEqual({
+      ...entity,
+      ...buyer,
+      updated_at: expect.any(String),
+    });
+    expect((await read(sandbox, '/1')).body).toEqual({
+      ...before,
+      ...buyer,
+      updated_at: expect.any(String),
+    });
+    expect((await save(sandbox, { ...entity, customer_id: 999 })).status).toBe(500);
+  });
+
   it.each([
     [{ entity_id: 99, status: 'complete' }, 404],
     [{ status: 'complete' }, 400],
