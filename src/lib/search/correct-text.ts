@@ -47,20 +47,27 @@ function beginsAlmost(word: string, typed: string): boolean {
 }
 
 /**
- * Returns the known word one edit away from an unknown word, or the word itself if it is known or
- * unfinished. Words with a letter more come first, because shoppers omit letters more often than they
- * add some, then those in the most titles. If no word is one edit away, one with the same consonants
- * that begins alike is meant, or else an unfinished word with a letter too many or too few. Words that only texts of products contain, such as "g/min", are not
- * meant. The first letter is rarely mistyped, so corrections preserve it.
+ * Returns the known word one edit away from an unknown word, or the word itself if it is known, or is
+ * unfinished and the last one. Words with a letter more come first, because shoppers omit letters
+ * more often than they add some, then those in the most titles. If no word is one edit away, one with
+ * the same consonants that begins alike is meant, or else an unfinished word with a letter too many
+ * or too few. Words that only texts of products contain, such as "g/min", are not meant. The first
+ * letter is rarely mistyped, so corrections preserve it.
  */
-function correctWord(typed: string, known: Vocabulary, countWith: (word: string) => number) {
+function correctWord(
+  typed: string,
+  known: Vocabulary,
+  countWith: (word: string) => number,
+  isLast: boolean,
+) {
   const [word = '', ...others] = splitWords(typed);
   if (others.length > 0 || word.length < MIN_CORRECTED_LENGTH || /\d/.test(word)) return typed;
   if (known.has(word) || isIgnored(word)) return typed;
   const isBeginning = known.hasBeginning(word);
   if (isBeginning) {
     const longer = known.withBeginning(word);
-    if (!longer.length || longer.some((other) => !isJoined(other, word, known))) return typed;
+    const isUnfinished = !longer.length || longer.some((other) => !isJoined(other, word, known));
+    if (isUnfinished && isLast) return typed;
   }
   const isLonger = (other: string) => Number(other.length > word.length);
   const all = known.withBeginning(word.slice(0, 1));
@@ -89,5 +96,8 @@ export function correctText(
   known: Vocabulary,
   countWith: (word: string) => number,
 ): string {
-  return text.replace(WORD, (word) => correctWord(word, known, countWith));
+  const isLast = (at: number, word: string) => !/\p{L}/u.test(text.slice(at + word.length));
+  return text.replace(WORD, (word, at: number) =>
+    correctWord(word, known, countWith, isLast(at, word)),
+  );
 }

@@ -31,8 +31,10 @@ describe('correctText', () => {
     expect(correct('sponge')).toBe('sponge');
   });
 
-  it('changes no unfinished word', () => {
+  it('changes no unfinished word, except one with a letter missing before another word', () => {
     expect(correct('pressu rotat')).toBe('pressu rotat');
+    expect(correct('pressur hose')).toBe('pressure hose');
+    expect(correct('hose pressur')).toBe('hose pressur');
   });
 
   it('corrects no first letter', () => {
