@@ -8,8 +8,15 @@ export const ACCESSORY = 'accessory';
 /** Words before "part" that belong to it. */
 const KINDS = new Set(['spare', 'replacement', 'machine']);
 
-/** Matches a model with one word after it, such as "PW 130 pump". */
-const MODEL_AND_WORD = /^(\p{L}{1,4}[ -]?\d+(?:\/\d+)?) (\p{L}+)$/u;
+const SPARE = '(?:(?:spare|replacement) )?';
+const MODEL = String.raw`(?<model>\p{L}{1,4}[ -]?\d+(?:/\d+)?)`;
+const PART = String.raw`(?<part>\p{L}+)`;
+
+/** Match a model with one word, such as "PW 130 pump" and "spare battery for SD 43". */
+const PARTS_OF_MODEL = [
+  new RegExp(`^${MODEL} ${SPARE}${PART}$`, 'iu'),
+  new RegExp(`^${SPARE}${PART} for (?:a |an |my |the )?${MODEL}$`, 'iu'),
+];
 
 type Known = Pick<SearchIndex, 'vocabulary' | 'synonyms'>;
 
@@ -20,7 +27,8 @@ interface SparePart {
 
 /** Returns model and part of "PW 130 pump", if editors list the part. */
 function findSparePart(text: string, { spareParts }: Synonyms): SparePart | undefined {
-  const [, model = '', part = ''] = MODEL_AND_WORD.exec(text) ?? [];
+  const found = PARTS_OF_MODEL.map((pattern) => pattern.exec(text)?.groups).find(Boolean);
+  const { model = '', part = '' } = found ?? {};
   return splitWords(part).some((word) => spareParts.has(word)) ? { model, part } : undefined;
 }
 

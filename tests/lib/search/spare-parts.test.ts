@@ -18,6 +18,8 @@ describe('withAccessory', () => {
     ['hose for hp 7', 'hose for hp 7'],
     ['pw 130 pump', 'pump for pw 130'],
     ['HP 7/18 seal', 'seal for HP 7/18'],
+    ['pw 130 spare pump', 'pump for pw 130'],
+    ['replacement pump for my PW 130', 'pump for PW 130'],
     ['HP 7/18 paint', 'HP 7/18 paint'],
     ['18 v cordless pump', '18 v cordless pump'],
   ])('searches for "%s" as "%s"', (text, meant) => {
