@@ -1,6 +1,8 @@
 /** Orders found products by their titles, and omits those far below the best. */
+
 import { isNumber, withoutSupplies } from './expressions.ts';
 import type { QueryTerm } from './interpret-query.ts';
+import { createIsOfKind, hasAll, namesOfKind } from './product-kinds.ts';
 import { scoreOf, toPhrases } from './score.ts';
 import type { ProductTitle, SearchIndex } from './search-index.ts';
 
@@ -49,21 +51,8 @@ const WISH_BONUS = 100;
 /** Subtracted from the score of accessories in a search that names none. */
 const ACCESSORY_DEDUCTION = 25;
 
-/** Minimum number of products of a kind, without which other products count as complete matches. */
-const MIN_OF_KIND = 9;
-
 /** Added to the score of products whose title contains the words for the wanted product. */
 const WANTED_BONUS = 80;
-
-/** Returns true if a name or a category contains all wanted words or synonyms of them. */
-export function hasAll({ name, categories }: ProductTitle, wanted: readonly QueryTerm[]): boolean {
-  const words = ` ${name} ${categories} `;
-  const isWord = (word: string) => words.includes(` ${word} `);
-  return wanted.every(
-    ({ alternatives, synonyms }) =>
-      alternatives.some((way) => way.every(isWord)) || synonyms.some((way) => way.every(isWord)),
-  );
-}
 
 /**
  * Returns a function that returns what is added to the score of a product, so that products for
@@ -83,6 +72,12 @@ function createPreference(
     (!isForParts && isPart(categories) ? ACCESSORY_DEDUCTION : 0);
 }
 
+/**
+ * Subtracted from the score of products that match only some words and not the category that the
+ * search names: vacuum cleaners come before other quiet machines for "quiet vacuum".
+ */
+const OTHER_KIND_DEDUCTION = 20;
+
 /** Added to the score of those whose title also contains another word, so that machines follow. */
 const MEANT_BONUS = 60;
 
@@ -97,22 +92,6 @@ export interface RankedProduct {
   isMeant: boolean;
   isComplete: boolean;
   isForHome: boolean;
-}
-
-/**
- * Returns a function that returns true for titles with the kind that a search names with a phrase of
- * the synonyms, such as "pressure washer". It returns true for all titles if the search names none,
- * or one of few products, which may be too narrow: a "yard sweeper" may also be one for trade.
- */
-function createIsOfKind(
-  titles: readonly ProductTitle[],
-  sought: readonly QueryTerm[],
-): (title: ProductTitle) => boolean {
-  const kind = sought.filter(({ isInPhrase }) => isInPhrase);
-  const isOfKind = (title: ProductTitle) => hasAll(title, kind);
-  if (kind.length === 0 || sought.some(({ isWanted }) => isWanted)) return () => true;
-  const some = titles.values().filter(isOfKind).take(MIN_OF_KIND).toArray();
-  return some.length === MIN_OF_KIND ? isOfKind : () => true;
 }
 
 /**
@@ -138,6 +117,7 @@ export function inOrder(
   const preference = createPreference(index, sought);
   const titles = index.titlesOf(ids);
   const isOfKind = createIsOfKind(titles, sought);
+  const kinds = sought.length > 1 && wanted.length === 0 ? namesOfKind(index, sought) : [];
   return titles
     .map((title) => {
       const isWanted = wanted.length > 0 && hasAll(title, wanted);
@@ -149,6 +129,7 @@ export function inOrder(
         Math.max(isComplete ? COMPLETE_BONUS : 0, ruled.has(title.id) ? ruleBonus : 0) +
         (whole.has(title.id) ? SEQUENCE_BONUS : 0) +
         (isWished(title) ? WISH_BONUS : 0) +
+        (isComplete || hasAll(title, kinds) ? 0 : -OTHER_KIND_DEDUCTION) +
         (isWanted ? WANTED_BONUS : 0) +
         (isMeant ? MEANT_BONUS : 0);
       return {

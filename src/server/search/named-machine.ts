@@ -1,7 +1,7 @@
 /** Selects accessories for the machine that a search names, such as "hose for PW 130". */
 import { modelOf } from '#lib/products/machine-model.ts';
 import { machinesOf, modelsIn, withoutModel } from '#lib/search/models.ts';
-import { hasAll } from '#lib/search/rank-products.ts';
+import { hasAll } from '#lib/search/product-kinds.ts';
 import type { FoundProducts } from '#lib/search/run-search.ts';
 import { ACCESSORY, namesSparePart } from '#lib/search/spare-parts.ts';
 import { splitWords } from '#lib/search/words.ts';
