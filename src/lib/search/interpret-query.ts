@@ -125,12 +125,17 @@ function findWanted(
   return hasPart || purpose < 0 ? isPart : (at) => at < end;
 }
 
-/** Returns "pressure washer hose" for "hose for pressure washer" if it is a phrase of the synonyms. */
+/**
+ * Returns "pressure washer hose" for "hose for pressure washer" if it is a phrase of the synonyms, and
+ * "sd43 scrubber pad" for "pad for sd43 scrubber", which ends with one.
+ */
 function asPhrase(words: readonly string[], { groups }: Synonyms): readonly string[] {
   const purpose = words.indexOf(PURPOSE);
+  if (purpose <= 0) return words;
   const others = words.slice(purpose + 1).filter((word) => !isIgnored(word));
-  const phrase = [...others, ...words.slice(0, Math.max(0, purpose))];
-  return purpose > 0 && groups.has(phrase.join(' ')) ? phrase : words;
+  const phrase = [...others, ...words.slice(0, purpose)];
+  const hasPhrase = others.some((_, from) => groups.has(phrase.slice(from).join(' ')));
+  return hasPhrase ? phrase : words;
 }
 
 /**

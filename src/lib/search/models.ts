@@ -8,6 +8,9 @@ import { codeOf, joinedOf } from './words.ts';
 /** Matches letters that may begin a model, with their number. */
 const TYPED = /(?<![\p{L}\p{N}])(\p{L}{2,4})[ -]?(\d+(?:\/\d+)?)(?![\p{L}\p{N}/])/gu;
 
+/** Matches a model with a version behind its number, such as "SV30M", "PW 130X" and "sd43-mk2". */
+const WITH_VERSION = /(?<![\p{L}\p{N}])(\p{L}{2,4})[ -]?(\d+)-?(\p{L}{1,2}\d?)(?![\p{L}\p{N}/])/gu;
+
 /** Matches the number of a model, such as "5/15". */
 const NUMBER = /(?<![\p{L}\p{N}/])\d+\/\d+(?![\p{L}\p{N}/])/u;
 
@@ -63,6 +66,19 @@ function isKnown(index: SearchIndex, letters: string, number: string): boolean {
     pairs.every((pair) => index.countWith(pair) > 0) ||
     index.withNamePart(termKey(`${letters}${number}`)).length > 0
   );
+}
+
+/**
+ * Returns a text with the versions of known models written separately, such as "SV 30 M" for
+ * "SV30M", and without versions that no product has.
+ */
+export function withVersions(index: SearchIndex, text: string): string {
+  return text.replace(WITH_VERSION, (typed, letters: string, number: string, version: string) => {
+    const model = `${letters} ${number}`;
+    if (machinesWith(index, termKey(model)).length === 0) return typed;
+    const [joined = ''] = joinedOf([number, version.toLowerCase()]);
+    return index.countWith(joined) > 0 ? `${model} ${version}` : model;
+  });
 }
 
 /** Returns the model in a text that has the letters of known models and an unknown number. */

@@ -9,6 +9,9 @@ import { splitWords } from './words.ts';
 /** Search that finds all products of a small catalogue. */
 export const ALL_PRODUCTS = 'all products';
 
+/** Names for products of any kind. */
+const GOODS = new Set(['machine', 'product', 'item', 'equipment']);
+
 const NUMBER = String.raw`(?<![\p{L}\p{N}.,/]|\p{L}-)(\d{1,3}(?:,\d{3})+|\d{1,6})(\.\d{1,2})?(?![\p{L}\p{N}/])`;
 const AMOUNT = String.raw`£?\s*${NUMBER}(?:\s*pounds?(?!\p{L}))?`;
 const BEFORE = String.raw`(?:(?<!\p{L})(?:for|from|at|costing|priced)\s+)?(?<!\p{L})`;
@@ -74,38 +77,24 @@ export function separatePrice(text: string): PricedQuery {
 
 /**
  * Separates the price of a search; names and codes may contain a text that looks like one. A price
- * without words is one for all products.
+ * without words for a kind of product is one for all products.
  */
 export function interpretPrice(index: SearchIndex, text: string): PricedQuery {
   const { words, price } = separatePrice(text);
   if (price === undefined || isNamed(index, text)) return { words: text };
-  return { words: splitWords(words).every(isIgnored) ? ALL_PRODUCTS : words, price };
-}
-
-/** Returns the accessories and consumables among the products. */
-function partsAmong({ synonyms, titlesOf }: SearchIndex, ids: readonly number[]): Set<number> {
-  const isPart = ({ categories }: ProductTitle) =>
-    categories.split(' ').some((word) => synonyms.parts.has(word));
-  const parts = titlesOf(ids).filter(isPart);
-  return new Set(parts.map(({ id }) => id));
+  const isAnyProduct = splitWords(words).every((word) => isIgnored(word) || GOODS.has(word));
+  return { words: isAnyProduct ? ALL_PRODUCTS : words, price };
 }
 
 /** Returns all products of a small catalogue, machines first. */
-export function machinesFirst(index: SearchIndex): number[] {
-  const all = index.all();
-  const parts = partsAmong(index, all);
-  return [...all.filter((id) => !parts.has(id)), ...parts];
-}
-
-interface Found {
-  ids: readonly number[];
-  /** Words for a wanted accessory. */
-  wanted: readonly unknown[];
-}
-
-/** Omits accessories of a search for machines: a price limit leaves little else. */
-export function withoutParts(index: SearchIndex, { ids, wanted }: Found): readonly number[] {
-  if (wanted.length > 0) return ids;
-  const parts = partsAmong(index, ids);
-  return parts.has(ids[0] ?? 0) ? ids : ids.filter((id) => !parts.has(id));
+export function machinesFirst({ all, synonyms, titlesOf }: SearchIndex): number[] {
+  const isPart = ({ categories }: ProductTitle) =>
+    categories.split(' ').some((word) => synonyms.parts.has(word));
+  const ids = all();
+  const parts = new Set(
+    titlesOf(ids)
+      .filter(isPart)
+      .map(({ id }) => id),
+  );
+  return [...ids.filter((id) => !parts.has(id)), ...parts];
 }

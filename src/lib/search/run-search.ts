@@ -5,19 +5,20 @@
 import type { NumberRange } from '#lib/filters/list-query.ts';
 import type { HelpPage } from '#lib/site-data/search-help.ts';
 import type { SearchCategory } from '#lib/site-data/search-index.ts';
-import { correctText, type Vocabulary } from './correct-text.ts';
+import { correctText } from './correct-text.ts';
 import { expressionOf, isNumber, isUnit } from './expressions.ts';
 import { findCategories, findHelp, isAnswered } from './find-places.ts';
 import { interpretQuery, type QueryTerm } from './interpret-query.ts';
 import { matchProducts, matchTitles, withForms } from './match-products.ts';
 import { byWidth, withoutUnstated } from './measures.ts';
-import { findUnknownModel, machinesWithNumber, type UnknownModel } from './models.ts';
+import { findUnknownModel, machinesWithNumber, type UnknownModel, withVersions } from './models.ts';
 import { findByRule, isNamed } from './name-rule.ts';
 import { findOtherMake, makeBegunBy } from './other-makes.ts';
-import { ALL_PRODUCTS, interpretPrice, machinesFirst, withoutParts } from './price-in-query.ts';
+import { ALL_PRODUCTS, interpretPrice, machinesFirst } from './price-in-query.ts';
 import type { SearchIndex } from './search-index.ts';
 import { withAccessory } from './spare-parts.ts';
-import { codeOf, splitWords } from './words.ts';
+import { asTyped, findUnknown } from './unknown-words.ts';
+import { codeOf } from './words.ts';
 
 /** Search that finds the help page of the deals. */
 const DEALS = 'cheap';
@@ -50,18 +51,6 @@ export interface FoundProducts {
   wanted: readonly QueryTerm[];
   /** The other words, for what the accessory is used with: "pw 145". */
   usedWith: string;
-}
-
-/** Returns the typed words that no product, category or help page contains. */
-function findUnknown(words: string, sought: readonly QueryTerm[], known: Vocabulary): string[] {
-  const unknown = sought.filter(
-    ({ word, alternatives, synonyms }) =>
-      synonyms.length === 0 &&
-      !alternatives.some((way) => way.every(known.has)) &&
-      !known.hasBeginning(word),
-  );
-  const typed = words.split(/\s+/);
-  return unknown.map(({ word }) => typed.find((one) => splitWords(one).includes(word)) ?? word);
 }
 
 /** Returns what the wanted product is used with. */
@@ -97,21 +86,29 @@ function isEmpty({ ids, categories, pages }: FoundWords): boolean {
   return ids.length + categories.length + pages.length === 0;
 }
 
-/** Finds what the words mean that products contain, if no product matches all. */
+/**
+ * Finds what the words mean that products contain, if no product matches all: the words in any text
+ * of products, or else those in titles. One of them has to be in a title.
+ */
 function findSome(index: SearchIndex, words: string): FoundWords {
   const found = findWords(index, words);
   if (!isEmpty(found)) return found;
   const sought = interpretQuery(words, index.synonyms, index.vocabulary);
-  const isFound = ({ word }: QueryTerm) =>
-    interpretQuery(word, index.synonyms, index.vocabulary).some(
-      (term) => index.matching('title', expressionOf(withForms(index, term))).length > 0,
-    );
-  const [known, others] = [sought.filter(isFound), sought.filter((term) => !isFound(term))];
   const isWord = (term: QueryTerm) =>
     !isNumber(term) && !isUnit(term, sought[sought.indexOf(term) - 1]);
-  if (others.length === 0 || !known.some(isWord)) return found;
-  const rest = findWords(index, known.map(({ word }) => word).join(' '));
-  return { ...rest, unknown: others.map(({ word }) => word) };
+  const isIn = (fields: 'title' | 'all', { word }: QueryTerm) =>
+    interpretQuery(word, index.synonyms, index.vocabulary).some(
+      (term) => index.matching(fields, expressionOf(withForms(index, term))).length > 0,
+    );
+  const inTitles = sought.filter((term) => isIn('title', term));
+  if (!inTitles.some(isWord)) return found;
+  for (const known of [sought.filter((term) => isIn('all', term)), inTitles]) {
+    const others = sought.filter((term) => !known.includes(term));
+    if (others.length === 0) continue;
+    const rest = findWords(index, known.map(({ word }) => word).join(' '));
+    if (!isEmpty(rest)) return { ...rest, unknown: others.map((term) => asTyped(words, term)) };
+  }
+  return found;
 }
 
 /** Finds the products for a text, for one with a width those with the nearest first. */
@@ -178,7 +175,9 @@ export function runSearch(index: SearchIndex, text: string): FoundProducts {
   const listed = findCodes(index, words);
   if (listed) return listed;
   const isName = isNamed(index, words);
-  const meant = isName ? words : correctText(words, index.vocabulary, index.countWith);
+  const meant = isName
+    ? words
+    : correctText(withVersions(index, words), index.vocabulary, index.countWith);
   const other = isName ? undefined : findOtherMake(index, meant);
   const model = isName || other ? undefined : findUnknownModel(index, meant);
   const found = other
@@ -197,6 +196,5 @@ export function runSearch(index: SearchIndex, text: string): FoundProducts {
     ...(model && { model }),
     ...(price && { price }),
     ...found,
-    ...(price && { ids: withoutParts(index, found) }),
   };
 }

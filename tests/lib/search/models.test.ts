@@ -5,6 +5,7 @@ import {
   machinesWithNumber,
   modelsIn,
   withoutModel,
+  withVersions,
 } from '#lib/search/models.ts';
 import { indexOf } from '../../setup/search/search-index.ts';
 
@@ -15,6 +16,7 @@ const NAMES = [
   'PW 20',
   'HP 5/15 Cold',
   'Long Hose PW 30',
+  'SV 60 M Safety',
 ];
 const index = indexOf(
   NAMES.map((name, at) => ({ id: at + 1, name, categories: [], codes: [], said: [] })),
@@ -45,6 +47,19 @@ describe('findUnknownModel', () => {
     'hp 5/15',
   ])('finds no unknown model in "%s"', (text) => {
     expect(findUnknownModel(index, text)).toBeUndefined();
+  });
+});
+
+describe('withVersions', () => {
+  it.each([
+    ['SV60M bags', 'SV 60 M bags'],
+    ['sv-60m', 'sv 60 m'],
+    ['hose for PW145X', 'hose for PW 145'],
+    ['pw145-mk2 hose', 'pw 145 hose'],
+    ['zz60m bags', 'zz60m bags'],
+    ['pw 145 hose', 'pw 145 hose'],
+  ])('writes "%s" as "%s"', (text, meant) => {
+    expect(withVersions(index, text)).toBe(meant);
   });
 });
 

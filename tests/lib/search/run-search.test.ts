@@ -101,6 +101,23 @@ describe('searches that no product matches as a whole', () => {
     expect(foundFor('green slime').ids).toEqual([]);
   });
 
+  it('omits first the words that no text contains, and returns them as typed', () => {
+    const patios = indexOf(
+      [
+        { ...named('Patio Head'), said: ['Slabs'] },
+        { ...named('Deck Cleaner', 2), said: ['Moss'] },
+      ],
+      [],
+      {
+        synonyms: [],
+        pages: [],
+        wishes: [{ words: ['moss on patio'], products: ['deck cleaner'] }],
+      },
+    );
+    const { ids, unknown } = runSearch(patios, 'kids moss patio');
+    expect({ ids, unknown }).toEqual({ ids: [2, 1], unknown: ['kids'] });
+  });
+
   it('finds products without a measure that none states, and returns it', () => {
     expect(foundFor('washer 110v').unstated).toEqual(['110 V']);
     expect(foundFor('washer 500 bar').ids).toEqual(foundFor('washer').ids);
@@ -130,7 +147,7 @@ describe('searches that no product matches as a whole', () => {
     expect(runSearch(wide, 'floor washer hose 52 cm').ids[0]).toBe(9);
   });
 
-  it.each(['under £150', 'something under £150'])(
+  it.each(['under £150', 'something under £150', 'machines under £150'])(
     'finds all products for "%s", machines first, and the page of deals',
     (text) => {
       const hose = { ...named('Washer Hose', 1), categories: ['Hose'] };
@@ -148,9 +165,10 @@ describe('searches that no product matches as a whole', () => {
     expect(runSearch(guided, '600 m2')).toMatchObject({ unstated: ['600 m2'], pages });
   });
 
-  it('omits accessories of a search for machines with a price', () => {
-    expect(runSearch(shop, 'washer under £150').ids).toEqual([1, 2]);
-    expect(runSearch(shop, 'washer hose under £150').ids).toContain(3);
+  it('finds the same products with a price, as its filter lists them', () => {
+    for (const text of ['washer', 'washer hose']) {
+      expect(runSearch(shop, `${text} under £150`).ids).toEqual(runSearch(shop, text).ids);
+    }
   });
 
   it('finds the machines with the numbers nearest to an unknown model', () => {
@@ -192,6 +210,17 @@ describe('kinds of machines in a search', () => {
   it('ranks machines of the kind above others whose texts contain all words', () => {
     expect(runSearch(shop(9), 'petrol pressure washer').ids[0]).toBe(1);
     expect(runSearch(shop(3), 'petrol pressure washer').ids[0]).toBe(20);
+  });
+
+  it('ranks a category that the search names above other products with its adjective', () => {
+    const quiet = indexOf(
+      [
+        { ...named('Quiet PW 9'), categories: ['Pressure Washer'], isForHome: true },
+        { ...named('WDV 12 Vacuum', 2), categories: ['Vacuum'] },
+      ],
+      [{ name: 'Vacuum', path: '/vacuum', audience: 'Home & Garden' }],
+    );
+    expect(runSearch(quiet, 'quiet vacuum').ids).toEqual([2, 1]);
   });
 
   it('ranks a wanted part whose title has another searched word above machines', () => {
@@ -259,6 +288,8 @@ describe('phrases with "for"', () => {
     });
     expect(runSearch(bags, 'bags for my vacuum').ids).toEqual(runSearch(bags, 'vacuum bag').ids);
     expect(runSearch(bags, 'bag for car').ids[0]).toBe(3);
+    const quiet = runSearch(bags, 'quiet vacuum bag').ids;
+    expect(runSearch(bags, 'bag for my quiet vacuum').ids).toEqual(quiet);
   });
 });
 
