@@ -159,6 +159,8 @@ describe('search of the demo shop', () => {
     ['warranty', 'Each product page shows'],
     ['contact', 'Call us on'],
     ['what are your opening hours', 'Call us on'],
+    ['service contract', 'Ask us for a service plan'],
+    ['ice cleaning', 'You cannot buy dry ice machines online'],
     ['instructions', 'You find the operating instructions'],
   ])('answers %s and shows no products', (text, start) => {
     const { pages, ids } = runSearch(index, text);
@@ -176,6 +178,8 @@ describe('search of the demo shop', () => {
   it.each([
     ['scrubber pads', ['XC-04', 'XC-06']],
     ['squeegee blade', ['WA-404']],
+    ['black pads', ['XC-04', 'XC-06']],
+    ['SV30M bags', ['XC-01']],
     // The search itself gives this example.
     ['hose for PW 145', ['PA-111']],
   ])('ranks consumables first for %s', (text, skus) => {
@@ -189,6 +193,24 @@ describe('search of the demo shop', () => {
     ['clean my car', ['PW110-CAR', 'VA-204', 'DT-04']],
   ])('ranks what a home shopper needs first for %s', (text, skus) => {
     expect(answerTo(text).skus.slice(0, skus.length)).toEqual(skus);
+  });
+
+  it.each([
+    ['hire scrubber', ['7130-SD']],
+    ['M class vacuum', ['6430-SVM', '6603-IXZ']],
+    ['quiet vacuum', ['6410-ZV', '1204-WDV']],
+    ['kids moss patio', ['DT-02', 'PA-104']],
+    ['mould bathroom', ['1501-ST1', '1502-ST2']],
+    ['pressure washer under £150', ['PW110-UK', 'PW120-UK', 'PW130-P']],
+    ['machine over 10000', ['6720-DE', '7165-SD-R']],
+  ])('ranks machines and remedies first for %s', (text, skus) => {
+    expect(answerTo(text).skus.slice(0, skus.length)).toEqual(skus);
+  });
+
+  it('says which floor pads are sold for a width and a colour that are not', () => {
+    const { pages, ids } = runSearch(index, '20 inch red pad');
+    expect(pages[0]?.answer).toMatch('17 inches wide');
+    expect(skusOf(ids).slice(0, 2)).toEqual(['XC-04', 'XC-06']);
   });
 
   it.each(['jet wash', 'privacy', 'paying', 'belt'])('gives no answer to %s', (text) => {
