@@ -32,6 +32,14 @@ const lookUp = ({ call }: Target, claim: object, client = {}) =>
     body: JSON.stringify(claim),
   });
 
+/** Sends a proof that a guest's order belongs into the account. */
+const moveOrder = ({ call, customers }: Target, claim: object) =>
+  call(HISTORY_PATH, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...bearer(customers.own.token) },
+    body: JSON.stringify(claim),
+  });
+
 /** Looks up an order without an account. Wrong or malformed details reveal nothing. */
 function guestLookup(name: string, status: number, claim: (target: Target) => object): Attack {
   return simpleAttack(name, status, ({ target }) => lookUp(target, claim(target)));
@@ -100,8 +108,19 @@ const HISTORY: readonly Attack[] = [
   rightLookup('a guest’s order, shut by eleven guesses from another address', 200, {}),
   rightLookup('a guest’s order, guessed at the twelfth attempt', 429, ONE_CLIENT),
   simpleAttack('orders written', 404, ({ target: { call, customers } }) =>
-    call(HISTORY_PATH, { method: 'POST', headers: bearer(customers.own.token), body: '{}' }),
+    call(HISTORY_PATH, { method: 'PUT', headers: bearer(customers.own.token), body: '{}' }),
   ),
+  simpleAttack('another customer’s order moved into the account', 404, ({ target }) =>
+    moveOrder(target, { number: target.customers.other.orderNumber, postcode: 'SW1A 1AA' }),
+  ),
+  {
+    name: 'a guest’s order moved into an account with another e-mail',
+    status: 404,
+    async prepare(field) {
+      const { number, postcode } = await guestClaim(field);
+      return () => moveOrder(field.target, { number, postcode });
+    },
+  },
 ];
 
 interface Given {
