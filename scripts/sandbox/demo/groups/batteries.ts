@@ -37,7 +37,7 @@ guarantee_years      | 2
       price: 57,
       short: 'The light one, for window work, trimming and short jobs. Shows minutes left.',
       copy: 'The display tells you minutes rather than bars: how long it will last at the present load, and how long it still needs on the charger.',
-      related: ['BA-605', 'BA-602', '2045-HT', 'PW18-CARRY'],
+      related: ['BA-605', 'BA-602', '2118-LB', '1210-WDV18'],
       also: ALSO_TRADE,
     },
     {
